@@ -16,7 +16,7 @@ function policyOf(html: string, hosts = none): Map<string, string> {
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('withContentPolicy', () => {
-  it('names the inline scripts and styles that the page was built with, once each', () => {
+  it('lists the inline scripts and styles of the page, once each', () => {
     const html = page(
       '<script>a()</script><script>a()</script><script id="x">b()</script><style data-href="/s.css">p{}</style>',
     );
@@ -25,12 +25,12 @@ describe('withContentPolicy', () => {
     expect(policy.get('style-src-elem')).toBe(`'self' ${hash('p{}')}`);
   });
 
-  it('names the styles that the next page may bring along, those of this one only once', () => {
+  it('lists the styles of other pages, without duplicates', () => {
     const html = withContentPolicy(page('<style>p{}</style>'), none, ['p{}', 'q{}']);
     expect(html).toContain(`style-src-elem 'self' ${hash('p{}')} ${hash('q{}')};`);
   });
 
-  it('asks nothing for data and for files', () => {
+  it('lists no hashes for data blocks and external scripts', () => {
     const html = page(
       '<script type="application/json" id="a">[]</script><script type="application/ld+json">{}</script><script src="/a.js"></script>',
     );
@@ -44,20 +44,20 @@ describe('withContentPolicy', () => {
     expect(policy.get('object-src')).toBe("'none'");
   });
 
-  it('lets pictures, films and sounds come from any secure host', () => {
+  it('allows images and media from any secure host', () => {
     const policy = policyOf(page('<video src="https://outro.example/v.mp4"></video>'));
     expect(policy.get('img-src')).toBe("'self' data: https:");
     expect(policy.get('media-src')).toBe("'self' https:");
   });
 
-  it('lets a page frame the players of its own videos, and nothing else', () => {
+  it('allows frames only for the players of videos on the page', () => {
     expect(policyOf(page('<p>Texto.</p>')).has('frame-src')).toBe(false);
     const link = (host: string) => `<a href="#" data-player="https://${host}/embed/1?a=1&amp;b=2">`;
     const html = page(link('player.example') + link('player.example') + link('outro.example'));
     expect(policyOf(html).get('frame-src')).toBe('https://player.example https://outro.example');
   });
 
-  it('stands right after the encoding, before anything that it judges', () => {
+  it('adds the policy directly after the encoding', () => {
     expect(withContentPolicy(page(''), none)).toMatch(
       /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"[^>]+><title>/,
     );
@@ -68,11 +68,11 @@ describe('allowedHosts', () => {
   const analytics = { trackingIds: [], vercel: true };
   const search = { provider: 'embedded' } as Parameters<typeof allowedHosts>[0]['search'];
 
-  it('are none by default; Vercel counts from the same host', () => {
+  it('returns none by default; Vercel Analytics uses the same host', () => {
     expect(allowedHosts({ analytics, search })).toEqual(none);
   });
 
-  it('are those of the configured tags and search', () => {
+  it('returns the hosts of the configured tags and search', () => {
     const algolia = { ...search, provider: 'algolia', appId: 'ABC', apiKey: 'k', indexName: 'i' };
     const hosts = allowedHosts({
       analytics: { ...analytics, trackingIds: ['G-A'] },

@@ -8,7 +8,7 @@ function page(path: string, hrefs: string[] = [], ids: string[] = []): BuiltPage
 
 const targets: LinkTargets = { basePath: '/', files: new Set(), redirects: new Set() };
 
-/** Checks links written on `/docs/conversas`, on a site that has a few other pages. */
+/** Checks links on `/docs/conversas`, on a site with a few other pages. */
 function check(hrefs: string[], more: Partial<LinkTargets> = {}) {
   const pages = [
     page('/', [], ['conteudo']),
@@ -24,8 +24,8 @@ function check(hrefs: string[], more: Partial<LinkTargets> = {}) {
   };
 }
 
-describe('links (behaviour 5.9)', () => {
-  it('that lead to a page are good, slashes, query, encoding and composition left aside', () => {
+describe('checkLinks: links (behaviour 5.9)', () => {
+  it('ignores trailing slash, query, encoding and Unicode normalization', () => {
     expect(
       check([
         '/',
@@ -40,7 +40,7 @@ describe('links (behaviour 5.9)', () => {
     ).toEqual({ links: [], anchors: [] });
   });
 
-  it('are resolved from the page they are on (behaviour 2.16.16)', () => {
+  it('resolves links relative to their page (behaviour 2.16.16)', () => {
     expect(check(['', '?q=a', './', 'ação', '../docs/', 'espaco-de-trabalho/prompts'])).toEqual({
       links: [],
       anchors: [],
@@ -48,7 +48,7 @@ describe('links (behaviour 5.9)', () => {
     expect(check(['prompts', '../conversas']).links).toEqual(['prompts', '../conversas']);
   });
 
-  it('that leave the site are not followed', () => {
+  it('ignores links to other sites', () => {
     const outside = [
       'https://videos.varanda.example/nada',
       'HTTP://x.example',
@@ -60,25 +60,25 @@ describe('links (behaviour 5.9)', () => {
     expect(check(outside)).toEqual({ links: [], anchors: [] });
   });
 
-  it('may lead to a file or to an old address', () => {
+  it('accepts links to files and redirects', () => {
     const good = { files: new Set(['/logo.svg', '/manual é.pdf']), redirects: new Set(['/ajuda']) };
     const hrefs = ['/logo.svg', '../manual%20é.pdf', '/ajuda', '/ajuda/#x', '/Ajuda'];
     expect(check(hrefs, good)).toEqual({ links: [], anchors: [] });
     expect(check(hrefs).links).toEqual(hrefs);
   });
 
-  it('tell capitals apart, as hosts do', () => {
+  it('is case-sensitive, like the hosts', () => {
     expect(check(['/Docs/Conversas', '/docs/Ação']).links).toEqual([
       '/Docs/Conversas',
       '/docs/Ação',
     ]);
   });
 
-  it('are counted once a page', () => {
+  it('reports a link once per page', () => {
     expect(check(['/nada', '/nada']).links).toEqual(['/nada']);
   });
 
-  it('say where they are and what they came to, where that differs', () => {
+  it('reports the page and, if different, the resolved address', () => {
     const { links } = checkLinks([page('/docs/', ['/nada', 'nada'])], targets);
     expect(links).toEqual([
       { source: '/docs/', href: '/nada', resolved: undefined },
@@ -86,7 +86,7 @@ describe('links (behaviour 5.9)', () => {
     ]);
   });
 
-  it('survive broken percent-encoding', () => {
+  it('reports links with malformed percent-encoding', () => {
     expect(check(['/docs/%zz', '/docs/#%zz'])).toEqual({
       links: ['/docs/%zz'],
       anchors: ['/docs/#%zz'],
@@ -94,58 +94,58 @@ describe('links (behaviour 5.9)', () => {
   });
 });
 
-describe('files that a page shows', () => {
+describe('checkLinks: files that a page needs', () => {
   const missing = (files: string[], basePath = '/') => {
     const pages = [{ ...page('/docs/'), files }, page('/docs/conversas')];
     const shipped = new Set(['/logo.svg', '/docs/tela é.png']);
     return checkLinks(pages, { ...targets, basePath, files: shipped }).links;
   };
 
-  it('ship with it', () => {
+  it('accepts published files', () => {
     expect(missing(['/logo.svg?v=1', '../logo.svg', 'tela%20%C3%A9.png'])).toEqual([]);
     expect(missing(['/sub/logo.svg'], '/sub/')).toEqual([]);
   });
 
-  it('are broken links when they do not, or are pages', () => {
+  it('reports missing files, and pages used as files', () => {
     const hrefs = ['/Logo.svg', '/nada.png', '/docs/conversas'];
     expect(missing([...hrefs, '/nada.png']).map(({ href }) => href)).toEqual(hrefs);
     expect(missing(['/logo.svg'], '/sub/')).toHaveLength(1);
   });
 
-  it('may be in the page itself or on another site', () => {
+  it('ignores data URLs and other sites', () => {
     const elsewhere = ['data:image/png;base64,QQ==', 'https://x.example/a.png', '//x.example/a'];
     expect(missing(elsewhere)).toEqual([]);
   });
 });
 
-describe('anchors', () => {
-  it('are found on this page and on others, written with accents or encoded', () => {
+describe('checkLinks: anchors', () => {
+  it('finds anchors on the same and other pages, with accents or encoded', () => {
     expect(
       check(['#enviar', '/#conteudo', '/docs#come%C3%A7o', 'ação#seção-b', '/docs/ação/?a#a%20b']),
     ).toEqual({ links: [], anchors: [] });
   });
 
-  it('that are empty do not count', () => {
+  it('ignores empty anchors', () => {
     expect(check(['#', '/docs/#'])).toEqual({ links: [], anchors: [] });
   });
 
-  it('that do not exist are reported, with capitals told apart', () => {
+  it('reports missing anchors, case-sensitively', () => {
     expect(check(['#nada', '/docs/#Começo', '/#enviar'])).toEqual({
       links: [],
       anchors: ['#nada', '/docs/#Começo', '/#enviar'],
     });
   });
 
-  it('of a page that is missing or moved are not looked for (behaviour 5.10)', () => {
+  it('does not check anchors of missing or redirected pages (behaviour 5.10)', () => {
     expect(check(['/nada#x'])).toEqual({ links: ['/nada#x'], anchors: [] });
     expect(check(['/ajuda#x'], { redirects: new Set(['/ajuda']) }).anchors).toEqual([]);
   });
 });
 
-describe('a site below a base path', () => {
+describe('checkLinks: base path', () => {
   const basePath = '/sub/';
 
-  it('takes the base path off links, and resolves relative ones below it', () => {
+  it('removes the base path from links, and resolves relative ones below it', () => {
     const good = [
       '/sub/',
       '/sub',
@@ -161,7 +161,7 @@ describe('a site below a base path', () => {
     });
   });
 
-  it('reports paths as pages have them', () => {
+  it('reports paths without the base path', () => {
     const pages = [page('/docs/', ['/sub/nada', 'nada'])];
     const { links } = checkLinks(pages, { ...targets, basePath });
     expect(links.map(({ resolved }) => resolved)).toEqual(['/nada', '/docs/nada']);
@@ -177,11 +177,11 @@ describe('formatBroken', () => {
   const onPages = (count: number, href: string) =>
     Array.from({ length: count }, (_, index) => broken(`/p${index + 1}`, href));
 
-  it('says nothing when nothing is broken', () => {
+  it('is empty if no link is broken', () => {
     expect(formatBroken('Links:', [])).toBe('');
   });
 
-  it('groups by page and shows what a link came to', () => {
+  it('groups links by page and shows resolved addresses', () => {
     const found = [broken('/a', '/x'), broken('/b', 'y', '/b/y'), broken('/a', '#z', '/a#z')];
     expect(formatBroken('Links que não levam a lugar nenhum:', found)).toMatchInlineSnapshot(`
       "Links que não levam a lugar nenhum:
@@ -193,7 +193,7 @@ describe('formatBroken', () => {
     `);
   });
 
-  it('tells what stands on five pages once, with the hint that the layout holds it (behaviour 5.11)', () => {
+  it('lists a link on five pages once, as part of the layout (behaviour 5.11)', () => {
     const found = [...onPages(5, '/blog'), broken('/p1', '/x')];
     expect(formatBroken('Links:', found)).toMatchInlineSnapshot(`
       "Links:
@@ -204,14 +204,14 @@ describe('formatBroken', () => {
     `);
   });
 
-  it('takes four pages for coincidence', () => {
+  it('lists a link on four pages by page', () => {
     const text = formatBroken('Links:', onPages(4, '/blog'));
     expect(text).not.toContain('Em 4 páginas');
     expect(text.match(/Na página/g)).toHaveLength(4);
   });
 });
 
-describe('addresses at the edge', () => {
+describe('checkLinks: edge cases', () => {
   const page = (path: string, hrefs: string[]) => ({
     path,
     ids: [],
@@ -221,16 +221,16 @@ describe('addresses at the edge', () => {
   });
   const targets = { basePath: '/sub/', files: new Set<string>(), redirects: new Set<string>() };
 
-  it('a link that forgets the base path, or cannot be read, is broken', () => {
+  it('reports links without the base path and invalid ones', () => {
     const { links } = checkLinks([page('/docs/', ['/docs/', '/sub/docs/', '/\\['])], targets);
     expect(links.map(({ href }) => href)).toEqual(['/docs/', '/\\[']);
   });
 
-  it('the top of a page always exists', () => {
+  it('accepts the top of a page', () => {
     expect(checkLinks([page('/docs/', ['#top'])], targets).anchors).toEqual([]);
   });
 
-  it('an accented anchor is shown as it was written', () => {
+  it('reports an anchor with accents as written', () => {
     const { anchors } = checkLinks([page('/docs/', ['/sub/docs/#seção'])], targets);
     expect(anchors[0]?.resolved).toBe('/docs/#seção');
   });
@@ -245,7 +245,7 @@ describe('readHtml', () => {
     expect(ids).toEqual(['conteudo', 'seção', 'velho']);
   });
 
-  it('collects links, each once, entities read', () => {
+  it('collects distinct links, with entities decoded', () => {
     const { links } = readHtml(
       '/',
       '<a href="/docs/?a=1&amp;b=2#c">Ver</a><a href="">vazio</a><a href="/docs/?a=1&#38;b=2#c">De novo</a>',
@@ -253,14 +253,14 @@ describe('readHtml', () => {
     expect(links).toEqual(['/docs/?a=1&b=2#c', '']);
   });
 
-  it('leaves out links that are no page of the site', () => {
+  it('omits links and images that are excluded from the check', () => {
     const { links } = readHtml('/', '<a href="/painel" data-unchecked="">x</a><a href="/a">y</a>');
     expect(links).toEqual(['/a']);
     const { files } = readHtml('/', '<img src="/a.png" data-unchecked=""/><img src="/b.png"/>');
     expect(files).toEqual(['/b.png']);
   });
 
-  it('leaves out anchors without address, comments, styles, scripts and other elements with href', () => {
+  it('omits anchors without address, comments, styles, scripts and other elements with href', () => {
     const { links, ids } = readHtml(
       '/',
       `<link href="/x.css"><a>texto</a><!-- <a href="/c" id="c"> -->
@@ -270,7 +270,7 @@ describe('readHtml', () => {
     expect([...links, ...ids]).toEqual([]);
   });
 
-  it('collects the pictures, icons and preloads that it needs', () => {
+  it('collects images, icons and preloads', () => {
     const { files } = readHtml(
       '/',
       `<link rel="icon" href="/a.svg"><link rel="apple-touch-icon" href="/b.png">
@@ -292,7 +292,7 @@ describe('readHtml', () => {
     ['<meta content="noindex" name="robots"><meta name="robots" content="index">', true],
     ['<meta name="robots" content="index">', false],
     ['<meta name="robots">', false],
-    // The reference wrote it so, and crawlers did not see it (behaviour 2.10.3).
+    // Crawlers ignore `property` (behaviour 2.10.3).
     ['<meta property="robots" content="noindex">', false],
     ['<meta name="description" content="noindex">', false],
     ['', false],
@@ -348,20 +348,20 @@ describe('withPlaces (5.11)', () => {
     expect(found?.suggestion).toBe(suggestion);
   });
 
-  it('ignores the base path, which the build adds', () => {
+  it('finds links without the base path, which the build adds', () => {
     expect(
       placed(brokenLink('/sub/docs/interfce', '/docs/interfce'), { basePath: '/sub/' })?.place,
     ).toBe('content/docs/a.mdx:5:20');
   });
 
-  it('gives no place to links outside of the page’s own file', () => {
+  it('adds no place to links outside of the page’s own file', () => {
     expect(placed(brokenLink('/blog'))?.place).toBeUndefined();
     expect(
       placed({ ...brokenLink('/docs/interfce'), source: '/docs/tags' })?.place,
     ).toBeUndefined();
   });
 
-  it('adds places and suggestions that the report shows', () => {
+  it('adds places and suggestions, which the report shows', () => {
     const links = withPlaces(
       [brokenLink('/docs/interfce'), brokenLink('./nada', '/docs/nada')],
       facts,

@@ -8,7 +8,7 @@ import type { EarlyOptions, InlineName, InlineOptions } from '../inline/inline-s
 const page = (head: string, body: string) =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
 
-/** The addresses that the early script will find in a page. */
+/** Returns the addresses of deferred scripts in a page. */
 function listed(html: string): unknown {
   const list = new RegExp(
     `<script type="application/json" id="${RUNTIME_ELEMENT_ID}">(.*)</script></body></html>$`,
@@ -17,7 +17,7 @@ function listed(html: string): unknown {
 }
 
 describe('deferScripts', () => {
-  it('turns scripts into one list, in their order, at the end of the body', () => {
+  it('replaces scripts by a list in the same order, at the end of the body', () => {
     const html = deferScripts(
       page(
         '<title>A</title>',
@@ -34,7 +34,7 @@ describe('deferScripts', () => {
     );
   });
 
-  it('keeps inline scripts as they are, line breaks and data included', () => {
+  it('keeps inline scripts and data unchanged', () => {
     const inline = `<script>/*<![CDATA[*/
 window.pagePath="/docs/";/*]]>*/</script><script type="application/ld+json">{"src":"x"}</script>`;
     const html = deferScripts(page('', `${inline}<script src="/app.js"></script>`));
@@ -42,7 +42,7 @@ window.pagePath="/docs/";/*]]>*/</script><script type="application/ld+json">{"sr
     expect(listed(html)).toEqual(['/app.js']);
   });
 
-  it('drops the polyfills of browsers without modules', () => {
+  it('removes polyfills for browsers without modules', () => {
     const html = deferScripts(
       page('', '<script src="/polyfill.js" nomodule=""></script><script src="/app.js"></script>'),
     );
@@ -50,24 +50,24 @@ window.pagePath="/docs/";/*]]>*/</script><script type="application/ld+json">{"sr
     expect(listed(html)).toEqual(['/app.js']);
   });
 
-  it('takes scripts of the head too', () => {
+  it('includes scripts in the head', () => {
     const html = deferScripts(page('<script defer src="/a.js"></script>', '<p>Texto</p>'));
     expect(html).toContain('<head></head>');
     expect(listed(html)).toEqual(['/a.js']);
   });
 
-  it('takes a dollar sign in an address to the letter', () => {
+  it('does not interpret dollar signs in an address', () => {
     expect(listed(deferScripts(page('', '<script src="/a-$&-$1.js"></script>')))).toEqual([
       '/a-$&-$1.js',
     ]);
   });
 
-  it('leaves a page without external scripts alone', () => {
+  it('does not change a page without external scripts', () => {
     const html = page('', '<p>Texto</p><script>var a=1</script>');
     expect(deferScripts(html)).toBe(html);
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     const once = deferScripts(page('', '<script src="/app.js"></script>'));
     expect(deferScripts(once)).toBe(once);
   });
@@ -82,14 +82,14 @@ const plain: EarlyOptions = {
   versions: ['current'],
 };
 
-/** The element as React writes it. */
+/** Returns the element as React renders it. */
 function element<Name extends InlineName>(name: Name, options: InlineOptions[Name]): string {
   const { type, dangerouslySetInnerHTML, ...attributes } = inlineScript(name, options);
   return `<script type="${type}" data-inline="${attributes['data-inline']}">${dangerouslySetInnerHTML.__html}</script>`;
 }
 
 describe('inlineScripts', () => {
-  it('runs each script with the options that the page has for it, and touches no other', () => {
+  it('inserts each script with the options of the page, and does not change other scripts', () => {
     const other = '<script type="application/json">{ "a": "</a>" }</script>';
     const announcementId = '$& </script><b>';
     const html = inlineScripts(root)(
@@ -115,7 +115,7 @@ describe('inlineScripts', () => {
 });
 
 describe('inlineCode', () => {
-  it('leaves out what a site does not use', () => {
+  it('omits code that the site does not use', () => {
     const small = inlineCode('early', plain, root);
     const uses: [Partial<EarlyOptions>, string][] = [
       [{ announcementId: 'a' }, 'data-announcement'],

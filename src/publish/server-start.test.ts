@@ -27,7 +27,7 @@ async function start(options: { port?: string; host?: string } = {}): Promise<st
   return url;
 }
 
-it('listens on this computer only, and says where (behaviour A.2)', async () => {
+it('listens on this computer only, and returns the address (behaviour A.2)', async () => {
   const url = await start();
   expect(url).toMatch(/^http:\/\/localhost:\d+\/$/);
   expect(started[0]?.address()).toMatchObject({ address: '127.0.0.1' });
@@ -35,22 +35,22 @@ it('listens on this computer only, and says where (behaviour A.2)', async () => 
   expect(await reply.text()).toBe('início');
 });
 
-it('says that the port is taken', async () => {
+it('reports a port that is in use', async () => {
   const port = new URL(await start()).port;
   await expect(start({ port })).rejects.toThrow(
     `A porta ${port} já está em uso. Feche o outro programa ou escolha outra:  PORT=9001 npm run serve`,
   );
 });
 
-it('says that there is no build', async () => {
+it('reports a missing build', async () => {
   await rm(distDir, { recursive: true });
   await expect(start()).rejects.toThrow('Rode "npm run build" e tente de novo.');
 });
 
-it.each(['abc', '70000', '-1', ''])('refuses the port %j', async (port) => {
+it.each(['abc', '70000', '-1', ''])('rejects the port %j', async (port) => {
   await expect(start({ port })).rejects.toThrow(`A porta "${port}" não existe.`);
 });
 
-it('says that the host is not this computer', async () => {
+it('reports a host that is not this computer', async () => {
   await expect(start({ host: '203.0.113.1' })).rejects.toThrow('não é deste computador');
 });

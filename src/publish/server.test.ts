@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   server = await start('dist', '/');
   subServer = await start('sub-dist', '/sub/');
-  // Outside of what is served; no path may reach it.
+  // Outside of the served folder.
   await writeFile(join(root, 'segredo.txt'), 'segredo');
 });
 
@@ -79,7 +79,7 @@ interface Reply {
   text: string;
 }
 
-/** A request as written, without the clean-up a URL object would do. */
+/** Sends a request whose path is not normalized, as a URL object would do. */
 function ask(
   path: string,
   options: { method?: string; headers?: Record<string, string>; from?: Server } = {},
@@ -100,7 +100,7 @@ function ask(
   });
 }
 
-/** Bytes on a bare socket, for what an HTTP client refuses to send. */
+/** Sends a request over a socket, for requests that an HTTP client refuses to send. */
 function askRaw(start: string | Buffer): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -160,14 +160,14 @@ describe('redirects', () => {
     ['/ajuda/?de=mail', '/docs/?de=mail'],
     ['/admin', '/admin/'],
     ['/admin/index.html', '/admin/'],
-  ])('%s leads to %s in one permanent hop', async (path, location) => {
+  ])('%s redirects permanently to %s', async (path, location) => {
     const reply = await ask(path);
     expect(reply.status).toBe(301);
     expect(reply.headers.location).toBe(location);
     expect((await ask(location)).status).toBe(200);
   });
 
-  it('to another site keep the query written there', async () => {
+  it('to another site keep the query of the target', async () => {
     const reply = await ask('/promo?x=1');
     expect(reply.status).toBe(302);
     expect(reply.headers.location).toBe('https://loja.example/p?de=site');
@@ -179,13 +179,13 @@ describe('redirects', () => {
     '//host.example/..',
     '/%5Chost.example/',
     '//docs.html//',
-  ])('%s never leads to another host', async (path) => {
+  ])('%s never redirects to another host', async (path) => {
     const { headers } = await ask(path);
     expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
   });
 });
 
-describe('what is not there', () => {
+describe('missing files', () => {
   it.each([
     '/nada',
     '/docs/nada',
@@ -218,19 +218,19 @@ describe('what is not there', () => {
     '/docs/%2e%2e/%2e%2e/segredo.txt',
     '//..//segredo.txt',
     '/./index.html',
-  ])('%s does not climb out of the folder', async (path) => {
+  ])('%s does not leave the folder', async (path) => {
     const reply = await askRaw(`GET ${path}`);
     expect(reply).toMatch(/^HTTP\/1\.1 404 /);
     expect(reply).not.toMatch(/segredo$/);
   });
 
-  it('is also a file that went away', async () => {
+  it('answers 404 for a file that was removed', async () => {
     await unlink(join(root, 'dist/sumida.html'));
     expect(await ask('/sumida')).toMatchObject({ status: 404, text: 'não encontrada' });
   });
 });
 
-describe('odd requests', () => {
+describe('unusual requests', () => {
   it.each(['/%', '/%zz', '/%E0%A4%A', '/a%00b', '/a%0d%0aSet-Cookie:x', 'x', '*'])(
     'GET %s is malformed',
     async (target) => {
@@ -238,7 +238,7 @@ describe('odd requests', () => {
     },
   );
 
-  it('a NUL byte is malformed', async () => {
+  it('GET with a NUL byte is malformed', async () => {
     expect(await askRaw('GET /a\0b')).toMatch(/^HTTP\/1\.1 400 /);
   });
 
@@ -259,7 +259,7 @@ describe('odd requests', () => {
     expect(reply.headers.allow).toBe('GET, HEAD');
   });
 
-  it('OPTIONS * does no harm', async () => {
+  it('OPTIONS * is not allowed', async () => {
     expect(await askRaw('OPTIONS *')).toMatch(/^HTTP\/1\.1 405 /);
     expect((await ask('/')).status).toBe(200);
   });
@@ -281,7 +281,7 @@ describe('files', () => {
     expect(headers['cache-control']).toBe(caching);
   });
 
-  it('of text are compressed as the client prefers', async () => {
+  it('of text are compressed with the encoding that the client prefers', async () => {
     const path = `/app-${HASH}.js`;
     const brotli = await ask(path, { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
@@ -296,7 +296,7 @@ describe('files', () => {
     expect(plain.text).toBe(SCRIPT);
   });
 
-  it('that are images, or small, are not compressed', async () => {
+  it('that are images or small are not compressed', async () => {
     const headers = { 'Accept-Encoding': 'br' };
     const image = await ask('/foto.png', { headers });
     expect(image.headers['content-encoding']).toBeUndefined();
@@ -304,7 +304,7 @@ describe('files', () => {
     expect((await ask('/favicon.svg', { headers })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('answer HEAD like GET, without the body', async () => {
+  it('answer HEAD like GET, without body', async () => {
     for (const path of [`/app-${HASH}.js`, '/docs/', '/nada']) {
       const [get, head] = await Promise.all([ask(path), ask(path, { method: 'HEAD' })]);
       expect(head.body).toHaveLength(0);
@@ -313,7 +313,7 @@ describe('files', () => {
     }
   });
 
-  it('are sent in part, as a film player asks', async () => {
+  it('support range requests', async () => {
     const part = await ask('/foto.png', { headers: { Range: 'bytes=1-2' } });
     const whole = await ask('/foto.png');
     expect(part.status).toBe(206);
@@ -323,7 +323,7 @@ describe('files', () => {
     expect((await ask('/nada', { headers: { Range: 'bytes=1-2' } })).status).toBe(404);
   });
 
-  it.each(['br', 'identity'])('are not sent again when unchanged (%s)', async (encoding) => {
+  it.each(['br', 'identity'])('are not sent again if unchanged (%s)', async (encoding) => {
     const path = `/app-${HASH}.js`;
     const headers = { 'Accept-Encoding': encoding };
     const etag = (await ask(path, { headers })).headers.etag ?? '';

@@ -25,17 +25,19 @@ const MAX_HEADER_BYTES = 256 * 1024;
 const isText = (contentType: string): boolean =>
   TEXT_TYPES.includes(contentType.split(';')[0] ?? '');
 
-/** Compresses text at the level that CDNs use on the fly; brotli's default takes seconds for large scripts. */
+/**
+ * Compresses text at the level that CDNs use on the fly; brotli's default takes seconds for large scripts.
+ */
 const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   filter: (_, response) => isText(String(response.getHeader('Content-Type'))),
 });
 
 /**
- * The web server of `npm run serve`. It answers as the route table says, as the real hosts do.
+ * Creates the web server of `npm run serve`, which answers from the route table, like the real hosts.
  *
- * It serves only files that exist when it starts, and finds them by looking the decoded path up in a map:
- * no path of a request reaches the file system. Restart it to serve a rebuilt `dist/`.
+ * It serves only files that exist when it starts, and looks up the decoded path in a map, so that no path of
+ * a request reaches the file system. Restart it to serve a rebuilt `dist/`.
  */
 export function createSiteServer(options: { distDir: string; table: RouteTable }): Server {
   const { distDir, table } = options;

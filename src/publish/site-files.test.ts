@@ -4,12 +4,12 @@ import { robotsTxt, sitemapXml, webManifest, openSearchXml } from './site-files'
 
 const absolute = (path: string) => `https://varanda.example${encodePath(path)}`;
 
-/** Everything between `<tag>` and `</tag>`, in order. */
+/** Returns the contents of all elements `tag`, in order. */
 const texts = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g'))].map(([, text]) => text);
 
 describe('sitemapXml', () => {
-  it('is a whole document', () => {
+  it('is a complete document', () => {
     expect(sitemapXml([{ path: '/docs/', lastModified: '2026-03-01' }], absolute)).toBe(
       `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -19,20 +19,20 @@ describe('sitemapXml', () => {
     );
   });
 
-  it('dates only what has a date (behaviour 2.10.2)', () => {
+  it('adds dates only where known (behaviour 2.10.2)', () => {
     const xml = sitemapXml([{ path: '/' }, { path: '/termos', lastModified: undefined }], absolute);
     expect(texts(xml, 'lastmod')).toEqual([]);
     expect(texts(xml, 'url')).toHaveLength(2);
   });
 
-  it('encodes accents and escapes what XML reserves (behaviour 2.1.6, 2.10.1)', () => {
+  it('encodes accents and escapes XML (behaviour 2.1.6, 2.10.1)', () => {
     const xml = sitemapXml([{ path: '/guia/ação & <voz>' }], absolute);
     expect(texts(xml, 'loc')).toEqual([
       'https://varanda.example/guia/a%C3%A7%C3%A3o%20&amp;%20%3Cvoz%3E',
     ]);
   });
 
-  it('comes in the same order whatever order pages are made in, and leaves them alone', () => {
+  it('is sorted regardless of the order of pages, and does not change their list', () => {
     const pages = [{ path: '/termos' }, { path: '/docs/' }, { path: '/' }, { path: '/docs/água' }];
     const xml = sitemapXml(pages, absolute);
     expect(sitemapXml([...pages].reverse(), absolute)).toBe(xml);
@@ -42,26 +42,26 @@ describe('sitemapXml', () => {
 });
 
 describe('robotsTxt', () => {
-  it('opens the site and names the sitemap (behaviour 2.10.4)', () => {
+  it('allows the site and names the sitemap (behaviour 2.10.4)', () => {
     expect(robotsTxt('https://varanda.example/sitemap.xml', false)).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://varanda.example/sitemap.xml\n',
     );
   });
 
-  it('closes the folder of the editor', () => {
+  it('disallows the folder of the editor', () => {
     expect(robotsTxt('https://varanda.example/sitemap.xml', false, '/sub/admin/')).toBe(
       'User-agent: *\nAllow: /\nDisallow: /sub/admin/\n\nSitemap: https://varanda.example/sitemap.xml\n',
     );
   });
 
-  it('closes a site that is not to be listed, without a sitemap (behaviour 2.9.12)', () => {
+  it('disallows a site with noIndex, without a sitemap (behaviour 2.9.12)', () => {
     expect(robotsTxt('https://varanda.example/sitemap.xml', true)).toBe(
       'User-agent: *\nDisallow: /\n',
     );
   });
 });
 
-it('the manifest has the site’s name and icons, below its base path (behaviour A.8)', () => {
+it('the manifest contains the site’s name and icons, below its base path (behaviour A.8)', () => {
   const text = webManifest({
     title: 'Varanda',
     tagline: 'Vários assistentes',
@@ -90,13 +90,13 @@ const siteFacts = {
 };
 
 describe('openSearchXml (behaviour 2.9.13, A.8)', () => {
-  it('leads to the results page below the base path', () => {
+  it('links to the results page below the base path', () => {
     expect(openSearchXml(siteFacts)).toContain(
       '<Url type="text/html" template="https://varanda.example/sub/search?q={searchTerms}"/>',
     );
   });
 
-  it('escapes what the configuration says', () => {
+  it('escapes configured texts', () => {
     expect(openSearchXml(siteFacts)).toContain('<ShortName>Varanda &amp; &lt;Cia&gt;:</ShortName>');
     expect(openSearchXml(siteFacts)).toContain('Pesquise &quot;tudo&quot;');
   });

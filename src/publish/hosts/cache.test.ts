@@ -41,11 +41,11 @@ describe('cacheControl', () => {
 });
 
 describe('securityHeaders', () => {
-  it('leave script rules to the policy inside each page', () => {
+  it('contain only the directive that a page cannot set', () => {
     expect(securityHeaders()['Content-Security-Policy']).toBe("frame-ancestors 'none'");
   });
 
-  it('never force https, which a local server could not take back', () => {
+  it('do not force HTTPS, since local servers send them too', () => {
     expect(Object.keys(securityHeaders())).not.toContain('Strict-Transport-Security');
   });
 });

@@ -36,7 +36,7 @@ async function write(...paths: string[]): Promise<string[]> {
 }
 
 describe('writeDeployFolder', () => {
-  it('puts each page where its address says (behaviour G.1)', async () => {
+  it('names the file of each page after its address (behaviour G.1)', async () => {
     await fill([
       'index.html',
       'docs/index.html',
@@ -68,7 +68,7 @@ describe('writeDeployFolder', () => {
     );
   });
 
-  it('ships assets and leaves Gatsby leftovers behind (behaviour A.2)', async () => {
+  it('copies assets without Gatsby’s internal files (behaviour A.2)', async () => {
     const shipped = [
       '.well-known/security.txt',
       'admin/index.html',
@@ -94,7 +94,7 @@ describe('writeDeployFolder', () => {
     expect(await write('/')).toEqual(shipped);
   });
 
-  it('replaces the old folder whole and leaves the source alone', async () => {
+  it('replaces the old folder and does not change the source', async () => {
     await fill(['index.html', 'termos/index.html']);
     await write('/', '/termos');
     await writeFile(join(distDir, 'velho.txt'), 'velho');
@@ -104,7 +104,7 @@ describe('writeDeployFolder', () => {
     expect(listFiles(root).filter((file) => file.includes('-next'))).toEqual([]);
   });
 
-  it('refuses a site with a page missing, and keeps the old folder', async () => {
+  it('throws if a page is missing, and keeps the old folder', async () => {
     await fill(['index.html']);
     await write('/');
     await expect(write('/', '/docs/conversas')).rejects.toThrowErrorMatchingInlineSnapshot(`

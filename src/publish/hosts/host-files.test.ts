@@ -33,7 +33,7 @@ async function write(options: { basePath?: string } = {}) {
   });
 }
 
-it('writes a file for each host beside what ships', async () => {
+it('writes the files of each host', async () => {
   const { table, files, problems } = await write();
   expect(listFiles(root)).toEqual([
     'dist/.hosts/nginx.conf',
@@ -51,7 +51,7 @@ it('writes a file for each host beside what ships', async () => {
   expect(problems).toHaveLength(1);
 });
 
-it('writes the same bytes twice', async () => {
+it('writes the same bytes again', async () => {
   const read = async () =>
     Promise.all(
       ['_redirects', '_headers', '.hosts/nginx.conf', '.hosts/routes.json'].map((file) =>
@@ -64,10 +64,10 @@ it('writes the same bytes twice', async () => {
   expect(await read()).toEqual(first);
 });
 
-describe('the output for Vercel', () => {
+describe('writeVercelOutput', () => {
   const output = () => join(root, '.vercel/output');
 
-  it('has the files below the base path, without those of other hosts', async () => {
+  it('writes the files below the base path, without those of other hosts', async () => {
     await write({ basePath: '/sub' });
     await writeVercelOutput(root);
     expect(listFiles(join(output(), 'static'))).toEqual([
@@ -78,7 +78,7 @@ describe('the output for Vercel', () => {
     ]);
   });
 
-  it('takes the place of what Vercel’s own plugin wrote, and keeps Vercel’s rules of routes', async () => {
+  it('replaces the output of Vercel’s plugin, with routes that Vercel accepts', async () => {
     await write();
     await mkdir(join(output(), 'functions'), { recursive: true });
     await writeFile(join(output(), 'config.json'), '{"version":3,"routes":[]}');
@@ -89,7 +89,7 @@ describe('the output for Vercel', () => {
     ) as { version: number; routes: Route[] };
     expect(version).toBe(3);
     expect(routes.length).toBeGreaterThan(5);
-    // Vercel's own check, run on every deploy.
+    // Vercel validates routes with this function on every deploy.
     expect(normalizeRoutes(routes).error).toBeNull();
   });
 });

@@ -42,10 +42,10 @@ function tableOf(basePath: string, morePages: readonly string[] = []) {
   return table;
 }
 
-/** Where a host sends a visitor, and with which status; `undefined` when it does not redirect. */
+/** Redirect of a host; `undefined` if it does not redirect. */
 type Answer = { to: string; status: number } | undefined;
 
-/** Netlify: the first line whose path is the request's, trailing slash apart. */
+/** Emulates Netlify: the first rule with the requested path, apart from trailing slashes. */
 function askNetlify(text: string, path: string): Answer {
   const bare = (value: string) => value.replace(/\/$/, '');
   for (const line of text.trim().split('\n')) {
@@ -56,7 +56,7 @@ function askNetlify(text: string, path: string): Answer {
   return undefined;
 }
 
-/** Vercel: routes in order up to the file system, case-sensitive, `$1` filled in. */
+/** Emulates Vercel: the first matching route before the file system. */
 function askVercel(routes: readonly VercelRoute[], path: string): Answer {
   for (const route of routes) {
     if ('handle' in route) return undefined;
@@ -69,7 +69,7 @@ function askVercel(routes: readonly VercelRoute[], path: string): Answer {
   return undefined;
 }
 
-/** nginx: the maps of decoded addresses; no query is asked for. */
+/** Emulates nginx: the maps of decoded addresses, without query. */
 function askNginx(text: string, path: string): Answer {
   const entries = [...text.matchAll(/^ {2}"(\/[^"]*)" "([^"]*)";$/gm)];
   const found = entries.find(([, from]) => from === decodeURI(path));
@@ -89,14 +89,14 @@ describe.each(['', '/sub'])('with base path %j', (basePath) => {
     expected: { to: redirectTarget(table, redirect), status: redirect.status },
   }));
 
-  it('Vercel and nginx redirect exactly what the table says', () => {
+  it('Vercel and nginx redirect like the route table', () => {
     for (const { path, expected } of addresses) {
       expect({ path, ...askVercel(routes, path) }).toEqual({ path, ...expected });
       expect({ path, ...askNginx(nginx, path) }).toEqual({ path, ...expected });
     }
   });
 
-  it('Netlify does too, but for slashes alone, which it redirects by itself', () => {
+  it('Netlify does too, except for trailing slashes, which it redirects by itself', () => {
     for (const { redirect, path, expected } of addresses) {
       const slashOnly = redirect.from.replace(/\/$/, '') === redirect.to.replace(/\/$/, '');
       expect({ path, answer: askNetlify(netlify, path) }).toEqual({
@@ -126,7 +126,7 @@ describe.each(['', '/sub'])('with base path %j', (basePath) => {
 });
 
 describe('netlifyRedirects', () => {
-  it('forces each rule, hides the host files and answers 404 for the not-found page', () => {
+  it('forces each rule, hides host files and answers 404 for the not-found page', () => {
     expect(netlifyRedirects(tableOf(''))).toMatchInlineSnapshot(`
       "/.hosts/* /404.html 404!
       /_redirects /404.html 404!
@@ -151,7 +151,7 @@ describe('netlifyRedirects', () => {
     `);
   });
 
-  it('brings addresses below the base path to the files at the root, last', () => {
+  it('maps addresses below the base path to the files at the root, last', () => {
     const lines = netlifyRedirects(tableOf('/sub')).trim().split('\n');
     expect(lines.at(-1)).toBe('/sub/* /:splat 200');
     expect(lines).toContain('/sub/docs/conversas.html /sub/docs/conversas 301!');
@@ -166,7 +166,7 @@ describe('netlifyHeaders', () => {
       .map((block) => block.trim().split('\n'))
       .map(([path = '', ...headers]) => [path, headers.map((line) => line.trim())] as const);
 
-  it('caches whole folders where it can, single files elsewhere, and pages not at all', () => {
+  it('caches folders where possible, otherwise files, and no pages', () => {
     const cached = rules(tableOf(''))
       .slice(1)
       .filter(([, headers]) => headers.some((header) => header.startsWith('Cache-Control')));
@@ -180,56 +180,59 @@ describe('netlifyHeaders', () => {
     });
   });
 
-  it('sets the security headers once, for everything', () => {
+  it('sets the security headers once, for all paths', () => {
     const [path, headers] = rules(tableOf(''))[0] ?? [];
     expect(path).toBe('/*');
     expect(headers).toContain('X-Content-Type-Options: nosniff');
     expect(headers).toContain('Strict-Transport-Security: max-age=31536000');
   });
 
-  it('covers files by both their addresses under a base path', () => {
+  it('covers files with and without the base path', () => {
     const paths = rules(tableOf('/sub')).map(([path]) => path);
     expect(paths).toEqual(expect.arrayContaining(['/sub/static/*', '/static/*']));
   });
 });
 
-describe('what machines read', () => {
+describe('files for machines', () => {
   const FOR_MACHINES = ['docs/conversas.md', 'llms.txt', 'llms-full.txt'];
   const OTHERS = FILES.filter((file) => !FOR_MACHINES.includes(file));
 
-  it('is not to be listed by search engines, and everything else may be', () => {
+  it('have a noindex header, other files none', () => {
     for (const file of FOR_MACHINES) {
       expect(fileHeaders(`/${file}`)).toMatchObject({ 'X-Robots-Tag': 'noindex' });
     }
     for (const file of OTHERS) expect(fileHeaders(`/${file}`)).not.toHaveProperty('X-Robots-Tag');
   });
 
-  it.each(['', '/sub'])('has the same headers on Netlify, Vercel and nginx, under %j', (base) => {
-    const table = tableOf(base);
-    const files = [...FOR_MACHINES, ...OTHERS];
-    const netlify = netlifyHeaders(table, files).split(/\n(?=\/)/);
-    const vercel = vercelConfig(table).routes.flatMap((route) =>
-      'src' in route && route.headers?.['X-Robots-Tag'] ? [new RegExp(route.src)] : [],
-    );
-    const nginx = /map \$uri \$site_robots \{[^}]*"~(.*)" noindex;/.exec(nginxConfig(table))?.[1];
-    expect(nginxConfig(table)).toContain('add_header X-Robots-Tag $site_robots;');
-    for (const file of files) {
-      const isNoIndex = FOR_MACHINES.includes(file);
-      const block = netlify.filter((one) => one.startsWith(`${base}/${file}\n`)).join('\n');
-      expect([file, block.includes('X-Robots-Tag: noindex')]).toEqual([file, isNoIndex]);
-      expect([file, vercel.some((rule) => rule.test(`${base}/${file}`))]).toEqual([
-        file,
-        isNoIndex,
-      ]);
-      const inNginx = new RegExp((nginx ?? '').replaceAll('\\\\', '\\')).test(`/${file}`);
-      expect([file, inNginx]).toEqual([file, isNoIndex]);
-    }
-    const markdown = netlify.find((one) => one.startsWith(`${base}/docs/conversas.md\n`));
-    expect(markdown).toContain('Content-Type: text/markdown; charset=utf-8');
-  });
+  it.each(['', '/sub'])(
+    'have the same headers on Netlify, Vercel and nginx, with base path %j',
+    (base) => {
+      const table = tableOf(base);
+      const files = [...FOR_MACHINES, ...OTHERS];
+      const netlify = netlifyHeaders(table, files).split(/\n(?=\/)/);
+      const vercel = vercelConfig(table).routes.flatMap((route) =>
+        'src' in route && route.headers?.['X-Robots-Tag'] ? [new RegExp(route.src)] : [],
+      );
+      const nginx = /map \$uri \$site_robots \{[^}]*"~(.*)" noindex;/.exec(nginxConfig(table))?.[1];
+      expect(nginxConfig(table)).toContain('add_header X-Robots-Tag $site_robots;');
+      for (const file of files) {
+        const isNoIndex = FOR_MACHINES.includes(file);
+        const block = netlify.filter((one) => one.startsWith(`${base}/${file}\n`)).join('\n');
+        expect([file, block.includes('X-Robots-Tag: noindex')]).toEqual([file, isNoIndex]);
+        expect([file, vercel.some((rule) => rule.test(`${base}/${file}`))]).toEqual([
+          file,
+          isNoIndex,
+        ]);
+        const inNginx = new RegExp((nginx ?? '').replaceAll('\\\\', '\\')).test(`/${file}`);
+        expect([file, inNginx]).toEqual([file, isNoIndex]);
+      }
+      const markdown = netlify.find((one) => one.startsWith(`${base}/docs/conversas.md\n`));
+      expect(markdown).toContain('Content-Type: text/markdown; charset=utf-8');
+    },
+  );
 });
 
-describe('a folder with headers of its own', () => {
+describe('a folder with its own headers', () => {
   const POLICY = "default-src 'none';script-src 'self'";
   const FOLDERS = [{ folder: '/admin/', policy: POLICY }];
   const DRAWING = "default-src 'none';style-src 'unsafe-inline';sandbox";
@@ -243,12 +246,12 @@ describe('a folder with headers of its own', () => {
     JSON.stringify(vercelConfig(table)),
   ];
 
-  it('is named by no host when there is none', () => {
+  it('is only in the configuration if it exists', () => {
     for (const text of hosts(tableOf(''))) expect(text).not.toContain('admin');
     for (const text of hosts(withFolder(''))) expect(text).toContain('admin');
   });
 
-  it.each(['', '/sub'])('sends its policy, drawings theirs, other files none: %j', (base) => {
+  it.each(['', '/sub'])('has its policy, as SVG files have theirs, with base path %j', (base) => {
     const table = withFolder(base);
     const [, nginxDefault = '', nginxMap = ''] =
       /map \$uri \$site_policy \{\s*default "([^"]*)";([^}]*)\}/.exec(nginxConfig(table)) ?? [];
@@ -292,7 +295,7 @@ describe('a folder with headers of its own', () => {
     }
   });
 
-  it('is asked for again every time', () => {
+  it('is revalidated on every request', () => {
     const fresh = 'public, max-age=0, must-revalidate';
     for (const file of ADMIN) {
       expect(fileHeaders(`/${file}`, FOLDERS)).toEqual({
@@ -318,7 +321,7 @@ describe('vercelConfig', () => {
     );
   });
 
-  it('answers 404 for what is unknown, for the not-found page and for the host files', () => {
+  it('answers 404 for unknown addresses, the not-found page and host files', () => {
     const { routes } = vercelConfig(tableOf(''));
     const errors = routes.slice(
       routes.findIndex((route) => 'handle' in route && route.handle === 'error'),
@@ -330,7 +333,7 @@ describe('vercelConfig', () => {
     }
   });
 
-  it.each(['', '/sub'])('caches as the table of rules says, under %j', (basePath) => {
+  it.each(['', '/sub'])('caches by the common rules, with base path %j', (basePath) => {
     const { routes } = vercelConfig(tableOf(basePath));
     const hit = routes.slice(
       routes.findIndex((route) => 'handle' in route && route.handle === 'hit'),
@@ -349,7 +352,7 @@ describe('vercelConfig', () => {
     }
   });
 
-  it('stays within the limits of Vercel for a large site', () => {
+  it('stays within Vercel’s limits for a large site', () => {
     const paths = Array.from(
       { length: 1500 },
       (_, n) => `/docs/secao-${n % 40}/um-titulo-longo-${n}`,
@@ -365,14 +368,14 @@ describe('vercelConfig', () => {
 });
 
 describe('nginxConfig', () => {
-  it('keeps the query of the visitor, unless the target has its own (behaviour 2.10.5)', () => {
+  it('keeps the query of the request, unless the target has its own (behaviour 2.10.5)', () => {
     const text = nginxConfig(tableOf(''));
     expect(text).toContain('"/docs/conversas.html" "/docs/conversas$is_args$args";');
     expect(text).toContain('"/preço" "/docs/conversas$is_args$args#planos";');
     expect(text).toContain('"/promo" "https://loja.example/p?de=site";');
   });
 
-  it('gives the maps room for long addresses', () => {
+  it('adapts the size of the maps to long addresses', () => {
     const long = `/docs/${'muito-longo-'.repeat(20)}`;
     const size = /map_hash_bucket_size (\d+);/.exec(nginxConfig(tableOf('', [long])))?.[1];
     expect(Number(size)).toBeGreaterThan(long.length);
@@ -385,7 +388,7 @@ describe('nginxConfig', () => {
     }
   });
 
-  it('takes the base path off before it looks for files', () => {
+  it('removes the base path before it looks for files', () => {
     expect(nginxConfig(tableOf('/sub'))).toContain('rewrite ^/sub(/.*)$ $1 break;');
     expect(nginxConfig(tableOf(''))).not.toContain('rewrite');
   });

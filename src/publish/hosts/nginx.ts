@@ -13,14 +13,14 @@ import { CONTENT_TYPES, TEXT_TYPES } from '../../files/media-types';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from '../../routes/route-table';
 import type { Redirect, RouteTable } from '../../routes/route-table';
 
-/** Entries per bucket of nginx's hash, for which there must be room. */
+/** Number of entries for which a bucket of nginx's hash table must have room. */
 const COLLISIONS = 8;
 
 /**
  * Returns a complete sample configuration for nginx, to be included inside `http {}`.
  *
- * Addresses are compared decoded (`$uri`). Targets are written out, so that of a request only the query
- * reaches the `Location` header.
+ * Addresses are compared decoded (`$uri`). Targets are literal, so that only the query of a request gets into
+ * the `Location` header.
  */
 export function nginxConfig(table: RouteTable): string {
   const { basePath, folders = [] } = table;
