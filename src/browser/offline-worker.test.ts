@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FOREVER_PATTERNS } from '../publish/hosts/cache';
+import { FOREVER_PATTERNS } from '../publish/hosts/headers';
 import { strategyOf } from './offline-worker';
 
 const manner = (url: string, request: Partial<Request> = {}, base = '/') =>

@@ -19,7 +19,7 @@ export const shortHash = (...parts: readonly (string | Uint8Array)[]): string =>
 
 /**
  * Returns the first 32 digits, for the folder of a published file in `static/`. Gatsby's own hashes have
- * the same length, and hosts cache such files forever (`publish/hosts/cache`).
+ * the same length, and hosts cache such files forever (`publish/hosts/headers`).
  */
 export const publishedHash = (bytes: Uint8Array): string => sha256(bytes).slice(0, 32);
 

@@ -53,7 +53,7 @@ function algoliaHosts(search: Settings['search']): string[] {
 /**
  * Adds a content security policy to a page, directly after its encoding. Allowed are scripts of the site and
  * of configured services, inline scripts by hash, and frames of the page's own videos. Images and media may
- * come from any secure host, since writers may link to one. `hosts/cache` has the directives that a `meta`
+ * come from any secure host, since writers may link to one. `hosts/headers` has the directives that a `meta`
  * element cannot have.
  *
  * @param html the complete page as it ships

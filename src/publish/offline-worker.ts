@@ -6,7 +6,7 @@ import { withBase } from '../lib/path';
 import { bundleScript } from '../bundles/esbuild';
 import type { Content } from '../content/content-types';
 import { isListed } from '../routes/site-pages';
-import { FOREVER_PATTERNS } from './hosts/cache';
+import { FOREVER_PATTERNS } from './hosts/headers';
 
 /** Maximum number of docs pages that the worker fetches in advance. */
 const PAGES_MAX = 50;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import send from 'send';
-import { fileHeaders, securityHeaders, UNCACHED } from './hosts/cache';
+import { fileHeaders, securityHeaders, UNCACHED } from './hosts/headers';
 import { TEXT_TYPES, contentType } from '../files/media-types';
 import { listFiles } from '../files/list-files';
 import { NOT_FOUND_FILE, isHostFile, redirectTarget } from '../routes/route-table';

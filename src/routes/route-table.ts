@@ -9,7 +9,7 @@ import {
   withBase,
 } from '../lib/path';
 import type { Problem } from '../content/schema/problem';
-import type { OwnFolder } from '../publish/hosts/cache';
+import type { OwnFolder } from '../publish/hosts/headers';
 
 /** A page and the file of the deploy folder that holds it. */
 interface PageRoute {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../tools/processes';
-import { cacheControl } from '../../src/publish/hosts/cache';
+import { cacheControl } from '../../src/publish/hosts/headers';
 import { NOT_FOUND, NOT_INDEXED, files, pages, settings } from '../support/dist';
 import type { Page } from '../support/dist';
 import { elements, textOf } from '../support/html';

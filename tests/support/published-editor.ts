@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { editorFolders, siteEditor } from '../../src/editor/site/site-editor';
 import { ContentStore } from '../../src/content/content-store';
-import { fileHeaders } from '../../src/publish/hosts/cache';
+import { fileHeaders } from '../../src/publish/hosts/headers';
 import { listFiles } from '../../src/files/list-files';
 import { startGithub } from './github-api';
 import type { GithubApi } from './github-api';

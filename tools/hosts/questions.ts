@@ -1,5 +1,5 @@
 /** The requests that every host must answer alike, and the check of the responses. */
-import { fileHeaders, securityHeaders, UNCACHED } from '../../src/publish/hosts/cache';
+import { fileHeaders, securityHeaders, UNCACHED } from '../../src/publish/hosts/headers';
 import { contentType } from '../../src/files/media-types';
 import { listFiles } from '../../src/files/list-files';
 import { readRouteTable } from '../../src/publish/hosts/deploy-folder';

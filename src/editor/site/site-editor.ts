@@ -9,7 +9,7 @@ import { basePath } from '../../content/reading/article-facts';
 import { contentType } from '../../files/media-types';
 import { memoizeByObject } from '../../lib/memoize';
 import { withBase } from '../../lib/path';
-import type { OwnFolder } from '../../publish/hosts/cache';
+import type { OwnFolder } from '../../publish/hosts/headers';
 import {
   CODE_SCRIPT,
   COMPILER_SCRIPT,

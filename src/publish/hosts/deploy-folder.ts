@@ -12,7 +12,7 @@ import {
 } from '../../routes/route-table';
 import type { RedirectRule, RouteTable } from '../../routes/route-table';
 import type { Problem } from '../../content/schema/problem';
-import type { OwnFolder } from './cache';
+import type { OwnFolder } from './headers';
 import { netlifyHeaders, netlifyRedirects } from './netlify';
 import { nginxConfig } from './nginx';
 

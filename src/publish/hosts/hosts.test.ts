@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encodePath } from '../../lib/path';
-import { cacheControl, fileHeaders } from './cache';
+import { cacheControl, fileHeaders } from './headers';
 import { netlifyHeaders, netlifyRedirects } from './netlify';
 import { nginxConfig } from './nginx';
 import { buildRouteTable, redirectTarget } from '../../routes/route-table';
@@ -235,10 +235,10 @@ describe('files for machines', () => {
 describe('a folder with its own headers', () => {
   const POLICY = "default-src 'none';script-src 'self'";
   const FOLDERS = [{ folder: '/admin/', policy: POLICY }];
-  const DRAWING = "default-src 'none';style-src 'unsafe-inline';sandbox";
+  const SVG_POLICY = "default-src 'none';style-src 'unsafe-inline';sandbox";
   const ADMIN = ['admin/compiler.js', 'admin/editor.json', 'admin/index.html'];
-  const DRAWINGS = ['admin/files/1.svg', 'img/LOGO.SVG'];
-  const files = [...ADMIN, ...FILES, ...DRAWINGS];
+  const SVG_FILES = ['admin/files/1.svg', 'img/LOGO.SVG'];
+  const files = [...ADMIN, ...FILES, ...SVG_FILES];
   const withFolder = (basePath: string) => ({ ...tableOf(basePath), folders: FOLDERS });
   const hosts = (table: RouteTable) => [
     netlifyHeaders(table, table.folders ? files : FILES),
@@ -266,7 +266,7 @@ describe('a folder with its own headers', () => {
     for (const file of files) {
       const own = [
         ...(file.startsWith('admin/') ? [POLICY] : []),
-        ...(/\.svg$/i.test(file) ? [DRAWING] : []),
+        ...(/\.svg$/i.test(file) ? [SVG_POLICY] : []),
       ];
       const wanted = ["frame-ancestors 'none'", ...own].join(', ');
       expect([file, fileHeaders(`/${file}`, FOLDERS)['Content-Security-Policy']]).toEqual([

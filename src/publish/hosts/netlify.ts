@@ -1,14 +1,14 @@
 import { encodePath, withBase } from '../../lib/path';
 import {
   cacheControl,
-  DRAWING,
+  SVG_POLICY,
   fileHeaders,
   NO_INDEX,
-  POLICY,
+  POLICY_HEADER,
   securityHeaders,
   STRICT_TRANSPORT_SECURITY,
-} from './cache';
-import type { OwnFolder } from './cache';
+} from './headers';
+import type { OwnFolder } from './headers';
 import { contentType } from '../../files/media-types';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from '../../routes/route-table';
 import type { Redirect, RouteTable } from '../../routes/route-table';
@@ -56,14 +56,14 @@ export function netlifyHeaders(
       prefixes.flatMap((prefix) => [`${prefix}${pattern}`, `  Cache-Control: ${value}`]),
     ),
     ...folders.flatMap(({ folder, policy }) =>
-      prefixes.flatMap((prefix) => [`${prefix}${folder}*`, `  ${POLICY}: ${policy}`]),
+      prefixes.flatMap((prefix) => [`${prefix}${folder}*`, `  ${POLICY_HEADER}: ${policy}`]),
     ),
     ...files
-      .filter(isDrawing)
+      .filter(isSvg)
       .flatMap((file) =>
         prefixes.flatMap((prefix) => [
           `${prefix}${encodePath(`/${file}`)}`,
-          `  ${POLICY}: ${DRAWING.policy}`,
+          `  ${POLICY_HEADER}: ${SVG_POLICY.policy}`,
         ]),
       ),
     ...files.filter(isForMachines).flatMap((file) =>
@@ -77,8 +77,8 @@ export function netlifyHeaders(
   ]);
 }
 
-const DRAWINGS = new RegExp(DRAWING.pattern);
-const isDrawing = (file: string) => DRAWINGS.test(file);
+const SVG_FILE = new RegExp(SVG_POLICY.pattern);
+const isSvg = (file: string) => SVG_FILE.test(file);
 
 const isForMachines = (file: string) => NO_INDEX.name in fileHeaders(`/${file}`);
 

@@ -3,12 +3,12 @@ import {
   cacheRules,
   FRAMES_POLICY,
   NO_INDEX,
-  POLICY,
+  POLICY_HEADER,
   policyRules,
   securityHeaders,
   STRICT_TRANSPORT_SECURITY,
-} from './cache';
-import type { HeaderRule } from './cache';
+} from './headers';
+import type { HeaderRule } from './headers';
 import { CONTENT_TYPES, TEXT_TYPES } from '../../files/media-types';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from '../../routes/route-table';
 import type { Redirect, RouteTable } from '../../routes/route-table';
@@ -89,7 +89,7 @@ ${typeLines()}
 ${Object.entries(securityHeaders())
   .map(
     ([name, value]) =>
-      `  add_header ${name} ${name === POLICY ? '$site_policy' : quote(value)} always;`,
+      `  add_header ${name} ${name === POLICY_HEADER ? '$site_policy' : quote(value)} always;`,
   )
   .join('\n')}
   add_header ${STRICT_TRANSPORT_SECURITY[0]} $site_hsts always;

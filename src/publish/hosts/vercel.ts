@@ -4,12 +4,12 @@ import { encodePath, withBase } from '../../lib/path';
 import {
   cacheRules,
   NO_INDEX,
-  POLICY,
+  POLICY_HEADER,
   policyRules,
   securityHeaders,
   STRICT_TRANSPORT_SECURITY,
-} from './cache';
-import type { HeaderRule } from './cache';
+} from './headers';
+import type { HeaderRule } from './headers';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget, isHostFile } from '../../routes/route-table';
 import type { RouteTable } from '../../routes/route-table';
 import { copyFiles } from '../../files/write-files';
@@ -63,7 +63,7 @@ export function vercelConfig(table: RouteTable): VercelConfig {
       { handle: 'filesystem' },
       { handle: 'hit' },
       ...headerRoutes(base, 'Cache-Control', cacheRules(folders)),
-      ...headerRoutes(base, POLICY, policyRules(folders)),
+      ...headerRoutes(base, POLICY_HEADER, policyRules(folders)),
       {
         src: NO_INDEX.pattern,
         headers: { [NO_INDEX.name]: NO_INDEX.value },

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../../tools/processes';
 import { NO_BLOG } from '../../../tests/support/blog';
 import type { Content } from '../../content/content-types';
-import { cacheControl } from '../../publish/hosts/cache';
+import { cacheControl } from '../../publish/hosts/headers';
 import { WORKER_FROM, writeSearchIndex } from './search-index';
 
 let root = '';

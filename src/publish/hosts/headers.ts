@@ -79,7 +79,7 @@ export const NO_INDEX = {
 } as const;
 
 /** Name of the header with the content policy. */
-export const POLICY = 'Content-Security-Policy';
+export const POLICY_HEADER = 'Content-Security-Policy';
 
 /** Directive that a `meta` element cannot have. */
 export const FRAMES_POLICY = "frame-ancestors 'none'";
@@ -89,7 +89,7 @@ export const FRAMES_POLICY = "frame-ancestors 'none'";
  * policy, its scripts would run with the site's origin, which the editor shares. As an image in a page it
  * runs none, and the policy has no effect.
  */
-export const DRAWING = {
+export const SVG_POLICY = {
   pattern: '\\.[sS][vV][gG]$',
   policy: "default-src 'none';style-src 'unsafe-inline';sandbox",
 } as const;
@@ -108,7 +108,7 @@ export function fileHeaders(
   const policy = policiesOf(folders).find(({ pattern }) => pattern.test(path));
   return {
     'Cache-Control': cacheControl(path, folders),
-    ...(policy && { [POLICY]: policy.value }),
+    ...(policy && { [POLICY_HEADER]: policy.value }),
     ...(COMPILED_NO_INDEX.test(path) && { [NO_INDEX.name]: NO_INDEX.value }),
   };
 }
@@ -128,12 +128,12 @@ const folderOf = (path: string, folders: readonly OwnFolder[]) =>
 export const policyRules = (folders: readonly OwnFolder[] = []): readonly HeaderRule[] => [
   ...folders.flatMap(({ folder, policy }) => [
     {
-      pattern: `^${folder}.*${DRAWING.pattern}`,
-      value: `${FRAMES_POLICY}, ${policy}, ${DRAWING.policy}`,
+      pattern: `^${folder}.*${SVG_POLICY.pattern}`,
+      value: `${FRAMES_POLICY}, ${policy}, ${SVG_POLICY.policy}`,
     },
     { pattern: `^${folder}`, value: `${FRAMES_POLICY}, ${policy}` },
   ]),
-  { pattern: DRAWING.pattern, value: `${FRAMES_POLICY}, ${DRAWING.policy}` },
+  { pattern: SVG_POLICY.pattern, value: `${FRAMES_POLICY}, ${SVG_POLICY.policy}` },
 ];
 
 /** `Cache-Control` of redirects and errors, which a later build may change. */
@@ -153,7 +153,7 @@ export function securityHeaders(): Record<string, string> {
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     'X-Frame-Options': 'DENY',
-    [POLICY]: FRAMES_POLICY,
+    [POLICY_HEADER]: FRAMES_POLICY,
     // `same-origin` would cut the connection to windows that a page opens, such as a login.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
