@@ -56,7 +56,7 @@ const KIND_LABELS: Readonly<Record<CalloutKind, MessageId>> = {
  * Returns the prefix for the title of a callout where its design does not show the kind: `Dica: `. Empty if
  * the title is itself the name of a kind, or if the kind is unknown.
  */
-export function kindBefore(title: string, kind: string, messages: Messages): string {
+export function kindPrefix(title: string, kind: string, messages: Messages): string {
   const labels = new Set(Object.values(ALERT_NAMES).map(({ label }) => messages[label]));
   const label = KIND_LABELS[kind as CalloutKind];
   return !label || labels.has(title.trim()) ? '' : `${messages[label]}: `;

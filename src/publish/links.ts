@@ -233,8 +233,8 @@ function nearestPath(path: string, paths: readonly string[]): string | undefined
   const rest = paths
     .filter((known) => known.startsWith(root) && known !== root)
     .map((known) => known.slice(root.length));
-  const close = nearest(path.slice(root.length), rest);
-  return close && root + close;
+  const suggestion = nearest(path.slice(root.length), rest);
+  return suggestion && root + suggestion;
 }
 
 /** Finds `href` in the source: as it is, without the base path that the build adds, or decoded. */

@@ -67,7 +67,7 @@ const COMPONENTS: Readonly<Record<string, string>> = {
 };
 
 /** Matches stylesheets of components that we replace by our own. */
-const SETTLED_STYLES = /^react-lite-youtube-embed\/.*\.css$/;
+const REPLACED_STYLES = /^react-lite-youtube-embed\/.*\.css$/;
 
 /** Names of the Docusaurus components that need no import. */
 export const DOCUSAURUS_NAMES: readonly string[] = [...new Set(Object.values(COMPONENTS))].filter(
@@ -104,7 +104,7 @@ export function readImports(tree: Root, file: VFile, root: string, site: SiteVal
     const own: string[] = [];
     program.body = program.body.filter((statement) => {
       if (statement.type !== 'ImportDeclaration') return true;
-      const kept = settle(statement, node, context);
+      const kept = resolveImport(statement, node, context);
       if (kept === 'partial') partials.push(asLine(statement));
       else if (kept) own.push(asLine(statement));
       return kept;
@@ -147,7 +147,7 @@ function asLine({ specifiers, source }: ImportDeclaration): string {
 }
 
 /** Resolves an import. Returns whether it is kept; `partial` if `remarkPartials` handles it. */
-function settle(
+function resolveImport(
   statement: ImportDeclaration,
   node: MdxjsEsm,
   context: Context,
@@ -211,7 +211,7 @@ function settle(
     }
     return false;
   }
-  if (SETTLED_STYLES.test(source)) return false;
+  if (REPLACED_STYLES.test(source)) return false;
   if (source === 'react' && !usesReact(statement, String(file.value))) return false;
   const found = target ? scriptAt(target.file) : isInstalled(source, context.root);
   if (found === undefined) {

@@ -69,26 +69,26 @@ export function remarkDocusaurus(
       parent.children = parent.children.flatMap((node): Node[] => {
         current = node;
         if (isExpression(node)) return expressionNodes(node, scope, imported, file);
-        if (isAddressed(node)) settleAddress(node, file, root);
+        if (isAddressed(node)) resolveAddress(node, file, root);
         if (!isJsx(node)) {
           if ('children' in node) walk(node as Parent);
           return [node];
         }
-        settleAttributes(node, scope);
+        evaluateAttributes(node, scope);
         if (!isVerbatim(node, imported)) walk(node as Parent);
         current = node as Node;
         return elementNodes(node, imported, scope, site, file);
       });
-      parent.children = joined(parent.children);
+      parent.children = mergeLines(parent.children);
     };
     walk(tree as Parent);
-    tree.children = tree.children.filter((node) => !isGone(node as Node));
+    tree.children = tree.children.filter((node) => !isEmptyParagraph(node as Node));
     if (!findings.isComponentPage) findings.provided = provide(tree, scope, imported, site);
   };
 }
 
 /** Merges the paragraphs of adjacent HTML links and images that are each on their own line. */
-function joined(nodes: readonly Node[]): Node[] {
+function mergeLines(nodes: readonly Node[]): Node[] {
   const isLine = (node: Node | undefined): node is Parent =>
     Boolean((node?.data as { isLine?: boolean } | undefined)?.isLine);
   return nodes.reduce<Node[]>((all, node) => {
@@ -235,7 +235,7 @@ function scopeOf(imported: Imported, site: SiteValues, file: VFile, root: string
 /**
  * Evaluates attributes: text replaces the expression, other known values are stored in the attribute's data.
  */
-function settleAttributes(node: JsxElement, scope: Scope): void {
+function evaluateAttributes(node: JsxElement, scope: Scope): void {
   const isNothing = (item: JsxElement['attributes'][number]) =>
     item.type === 'mdxJsxAttribute' &&
     (item.data as { known?: { value: Value } } | undefined)?.known?.value === NOTHING;
@@ -262,7 +262,7 @@ const isAddressed = (node: Node): node is Addressed =>
 /**
  * Resolves an address that begins with `@site/`, and reports a link to a missing file (behaviour 2.16.17).
  */
-function settleAddress(node: Addressed, file: VFile, root: string): void {
+function resolveAddress(node: Addressed, file: VFile, root: string): void {
   const written = node.url;
   const { path: name, query, hash } = splitUrl(written);
   const found = addressOf(decodePath(name) ?? name, file, root);
@@ -438,4 +438,5 @@ function toolsFor(node: JsxElement, scope: Scope, site: SiteValues, file: VFile)
 const isBlankText = (node: Node) =>
   node.type === 'text' && !(node as Node & { value: string }).value.trim();
 
-const isGone = (node: Node) => node.type === 'paragraph' && (node as Parent).children.length === 0;
+const isEmptyParagraph = (node: Node) =>
+  node.type === 'paragraph' && (node as Parent).children.length === 0;

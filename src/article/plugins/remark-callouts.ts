@@ -29,7 +29,7 @@ export function remarkCallouts({ messages }: Pick<ArticleFacts, 'messages'>) {
     const walk = (parent: Parent): void => {
       parent.children.forEach((node, index) => {
         if ('children' in node) walk(node as Parent);
-        const replacement = replaced(node, file, toCallout);
+        const replacement = replacementOf(node, file, toCallout);
         if (replacement) parent.children[index] = { ...replacement, position: node.position };
       });
     };
@@ -39,23 +39,23 @@ export function remarkCallouts({ messages }: Pick<ArticleFacts, 'messages'>) {
 
 type ToCallout = (name: CalloutName, title: readonly Node[], body: readonly Node[]) => Node;
 
-function replaced(node: Node, file: VFile, toCallout: ToCallout): Node | undefined {
+function replacementOf(node: Node, file: VFile, toCallout: ToCallout): Node | undefined {
   switch (node.type) {
     case 'containerDirective':
       return block(node as ContainerDirective, file, toCallout);
     case 'blockquote':
       return alert(node as Blockquote, file, toCallout);
     case 'textDirective':
-      return typed(node as TextDirective, file);
+      return sourceText(node as TextDirective, file);
     case 'leafDirective':
-      return { type: 'paragraph', children: [typed(node as LeafDirective, file)] } as Node;
+      return { type: 'paragraph', children: [sourceText(node as LeafDirective, file)] } as Node;
     default:
       return undefined;
   }
 }
 
 /** Returns the source of a directive, because text such as `hora:abc` is parsed as one. */
-function typed(node: TextDirective | LeafDirective, file: VFile): Node {
+function sourceText(node: TextDirective | LeafDirective, file: VFile): Node {
   const { start, end } = node.position ?? { start: {}, end: {} };
   return { type: 'text', value: String(file.value).slice(start.offset, end.offset) } as Node;
 }
@@ -64,13 +64,13 @@ function block(node: ContainerDirective, file: VFile, toCallout: ToCallout): Nod
   const name = own(CALLOUT_NAMES, node.name);
   const [first, ...rest] = node.children;
   if (!name) {
-    const close = nearest(node.name, Object.keys(CALLOUT_NAMES));
+    const suggestion = nearest(node.name, Object.keys(CALLOUT_NAMES));
     report(file, node, {
       severity: 'warning',
       what: `O quadro ":::${node.name}" não existe.`,
       rule: `Quadros que existem: ${Object.keys(CALLOUT_NAMES).join(', ')}.`,
-      fix: close
-        ? `Você quis escrever ":::${close}"?`
+      fix: suggestion
+        ? `Você quis escrever ":::${suggestion}"?`
         : 'Troque o nome depois dos três dois-pontos.',
     });
     return { ...node, type: 'blockquote', data: { hName: 'div' } } as unknown as Node;
@@ -94,12 +94,12 @@ function alert(node: Blockquote, file: VFile, toCallout: ToCallout): Node | unde
   const written = match[1] ?? '';
   const name = own(ALERT_NAMES, plain(written.toLowerCase()));
   if (!name) {
-    const close = nearest(plain(written.toLowerCase()), Object.keys(ALERT_NAMES));
+    const suggestion = nearest(plain(written.toLowerCase()), Object.keys(ALERT_NAMES));
     report(file, node, {
       severity: 'warning',
       what: `O quadro "[!${written}]" não existe, e a citação continua a ser uma citação.`,
       rule: 'Depois de > vem um destes nomes: [!NOTE], [!TIP], [!IMPORTANT], [!WARNING], [!CAUTION] ou o nome em português.',
-      fix: `Escreva  > [!${(close ?? 'note').toUpperCase()}]`,
+      fix: `Escreva  > [!${(suggestion ?? 'note').toUpperCase()}]`,
     });
     return undefined;
   }

@@ -127,11 +127,11 @@ function valuesOf(node: JsxElement, spec: ComponentSpec, fail: Fail): Record<str
 }
 
 function unknownAttribute(tag: string, name: string, known: readonly string[]): Mistake {
-  const close = nearest(name, known);
+  const suggestion = nearest(name, known);
   return {
     what: `${tag} não aceita "${name}".`,
     rule: known.length > 0 ? `Aceita: ${known.join(', ')}.` : 'Não tem atributos.',
-    fix: close ? `Você quis escrever "${close}"?` : `Apague "${name}" ou corrija o nome.`,
+    fix: suggestion ? `Você quis escrever "${suggestion}"?` : `Apague "${name}" ou corrija o nome.`,
   };
 }
 
@@ -154,11 +154,11 @@ function checkValue(
   fail: Fail,
 ): void {
   if (!oneOf || oneOf.includes(value)) return;
-  const close = nearest(value, oneOf);
+  const suggestion = nearest(value, oneOf);
   fail({
     what: `Em ${tag}, "${name}" não pode ser "${value}".`,
     rule: `Pode ser: ${oneOf.join(', ')}.`,
-    fix: `Escreva  ${name}="${close ?? oneOf[0]}"`,
+    fix: `Escreva  ${name}="${suggestion ?? oneOf[0]}"`,
   });
 }
 

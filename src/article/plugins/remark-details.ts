@@ -21,7 +21,7 @@ export function remarkDetails({ messages }: Pick<ArticleFacts, 'messages'>) {
       tree as Parent,
       'containerDirective',
       (node: Node, index: number | undefined, parent: Parent | undefined) => {
-        const details = written(node as unknown as ContainerDirective);
+        const details = detailsOf(node as unknown as ContainerDirective);
         if (!details || !parent || index === undefined) return undefined;
         parent.children[index] = details;
         // Visit the new node, which may contain other directives.
@@ -42,7 +42,7 @@ export function remarkDetails({ messages }: Pick<ArticleFacts, 'messages'>) {
 }
 
 /** Returns the element for a directive; `undefined` if it has another name. */
-function written({ name, attributes, children, position }: ContainerDirective): Node | undefined {
+function detailsOf({ name, attributes, children, position }: ContainerDirective): Node | undefined {
   if (!/^(?:detalhes|details)$/.test(name)) return undefined;
   const isOpen = attributes?.['aberto'] !== undefined || attributes?.['open'] !== undefined;
   const parts = (children as Node[]).map((child) =>

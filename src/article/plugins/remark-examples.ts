@@ -80,14 +80,14 @@ function parsed(processor: Processor, code: Code, file: VFile): Node[] | undefin
   return tree.children;
 }
 
-type Tell = (line: number, problem: ReturnType<typeof mdxMistake>) => void;
+type OnMistake = (line: number, problem: ReturnType<typeof mdxMistake>) => void;
 
-function parsedText(processor: Processor, text: VFile, tell: Tell): Root | undefined {
+function parsedText(processor: Processor, text: VFile, onMistake: OnMistake): Root | undefined {
   try {
     return processor.parse(text) as Root;
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    tell(mistakePlace(error).line ?? 0, mdxMistake(error));
+    onMistake(mistakePlace(error).line ?? 0, mdxMistake(error));
     return undefined;
   }
 }

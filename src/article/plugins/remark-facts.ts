@@ -60,12 +60,12 @@ function factOf(
   const name = attribute(node, 'nome') ?? '';
   const label = own(facts.labels, name);
   if (!label && facts.labels) {
-    const close = nearest(name, Object.keys(facts.labels));
+    const suggestion = nearest(name, Object.keys(facts.labels));
     report(file, node, {
       what: `O rótulo "${name}" não existe.`,
       rule: 'Os rótulos do aplicativo ficam em content/site/app.yaml.',
-      fix: close
-        ? `Escreva  <Rotulo nome="${close}" />`
+      fix: suggestion
+        ? `Escreva  <Rotulo nome="${suggestion}" />`
         : 'Acrescente o rótulo a content/site/app.yaml.',
     });
   }

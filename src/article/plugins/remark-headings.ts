@@ -24,12 +24,12 @@ export function remarkHeadings() {
     visit(tree as Parent, 'heading', (found: Node) => {
       const node = found as MdastHeading;
       const explicit = takeExplicitId(node);
-      const typed = typedText(node).trim();
+      const typed = sourceText(node).trim();
       typesetInline(node);
       const text = toString(node).trim();
       if (node === title) findings.titleText = text || undefined;
       if (node.depth === 1) return;
-      const id = explicit === undefined ? slugger.slug(typed) : asWritten(explicit, slugger);
+      const id = explicit === undefined ? slugger.slug(typed) : uniqueId(explicit, slugger);
       node.data = { ...node.data, hProperties: { id } };
       // Headings in examples are not sections of the page.
       if (isExample(node)) return;
@@ -54,14 +54,14 @@ function titleOf(tree: Root): MdastHeading | undefined {
 }
 
 /** Returns an explicit id unchanged, or with a number if it is already taken. */
-function asWritten(id: string, slugger: GithubSlugger): string {
+function uniqueId(id: string, slugger: GithubSlugger): string {
   if (id in slugger.occurrences) return slugger.slug(id, true);
   slugger.occurrences[id] = 0;
   return id;
 }
 
 /** Returns the text of a heading with emoji as their names, from which GitHub also derives ids. */
-function typedText(heading: MdastHeading): string {
+function sourceText(heading: MdastHeading): string {
   const copy = structuredClone(heading);
   visit(copy as Node, 'text', (node: Node) => {
     const text = node as Text;

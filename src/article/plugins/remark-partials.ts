@@ -64,7 +64,7 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
     if (!tree) return [];
     unwrapParagraphs(tree as Parent);
     const use = findingsOf(file).partials.length;
-    ownFootnotes(tree, use);
+    prefixFootnotes(tree, use);
     for (const name of fillProps(tree as Parent, element)) {
       report(host, element, missingProp(element.name ?? '', name));
     }
@@ -74,8 +74,8 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
     page.imports.push(...takeOwnImports(tree, { from: target, folder: page.folder, use }));
     fillContent(tree as Parent, element);
     if (element.type === 'mdxJsxFlowElement') return tree.children as Node[];
-    const words = wordsOf(tree);
-    if (!words) report(host, element, amongWords(element, target));
+    const words = inlineContentOf(tree);
+    if (!words) report(host, element, notOneParagraph(element, target));
     return words ?? [];
   }
 
@@ -149,7 +149,7 @@ function takeImports(tree: Root, file: VFile): Map<string, string> {
 }
 
 /** Returns the inline content of a partial; `undefined` if it is not one paragraph. */
-function wordsOf(tree: Root): Node[] | undefined {
+function inlineContentOf(tree: Root): Node[] | undefined {
   const shown = (tree.children as Node[]).filter((node) => !isUnseen(node));
   const [only, ...others] = shown.filter(({ type }) => type !== 'footnoteDefinition');
   const isFigure = (only?.data as { hName?: string } | undefined)?.hName === 'figure';
@@ -196,7 +196,7 @@ function parsed(processor: Processor, file: VFile): Root | undefined {
 }
 
 /** Prefixes footnote names, which are local to their file and to each use of a partial. */
-function ownFootnotes(tree: Root, use: number): void {
+function prefixFootnotes(tree: Root, use: number): void {
   visit(tree as Parent, ['footnoteReference', 'footnoteDefinition'], (node: Node) => {
     const footnote = node as FootnoteReference | FootnoteDefinition;
     footnote.identifier = `trecho-${use}-${footnote.identifier}`;
@@ -224,7 +224,7 @@ function mistakeIn({ name }: JsxElement, target: string, isMissing: boolean): Mi
   };
 }
 
-function amongWords({ name }: JsxElement, target: string): Mistake {
+function notOneParagraph({ name }: JsxElement, target: string): Mistake {
   return {
     what: `O trecho <${name} /> está no meio de um parágrafo, e "${path.basename(target)}" é mais do que um parágrafo.`,
     rule: 'No meio de um parágrafo ou numa célula cabe um trecho de um só parágrafo.',

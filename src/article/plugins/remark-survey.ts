@@ -38,13 +38,13 @@ function isThere({ name: written }: JsxElement, components: readonly string[], c
 function reportMissing(node: JsxElement, components: readonly string[], file: VFile): void {
   const name = node.name ?? '';
   const known = components.filter((item) => !UNOFFERED_NAMES.includes(item));
-  const close = nearest(name, known);
+  const suggestion = nearest(name, known);
   report(file, node, {
     severity: 'warning',
     what: `O componente <${name}> não existe.`,
     rule: `Componentes que existem: ${known.join(', ')}.`,
-    fix: close
-      ? `Você quis escrever <${close}>? O que está dentro dele aparece sem ele.`
+    fix: suggestion
+      ? `Você quis escrever <${suggestion}>? O que está dentro dele aparece sem ele.`
       : 'Corrija o nome ou importe o componente no começo da página. O que está dentro dele aparece sem ele.',
   });
 }

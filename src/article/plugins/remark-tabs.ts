@@ -179,12 +179,14 @@ function valuesOf<Names extends Readonly<Record<string, readonly string[]>>>(
         fix: `Escreva, por exemplo:  ${written}="…"`,
       });
     } else {
-      const close = nearest(written, known);
+      const suggestion = nearest(written, known);
       fail(node as Node, {
         ...severity,
         what: `<${node.name}> não aceita "${written}".`,
         rule: `Aceita: ${known.join(', ')}.`,
-        fix: close ? `Você quis escrever "${close}"?` : `Apague "${written}" ou corrija o nome.`,
+        fix: suggestion
+          ? `Você quis escrever "${suggestion}"?`
+          : `Apague "${written}" ou corrija o nome.`,
       });
     }
   }

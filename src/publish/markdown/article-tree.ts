@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
-import { kindBefore } from '../../article/callout-kinds';
+import { kindPrefix } from '../../article/callout-kinds';
 import type { Messages } from '../../lib/messages';
 import { htmlTree } from './html-tree';
 
@@ -39,8 +39,8 @@ export function articleTree(html: string, url: string, messages: Messages): Elem
       return index;
     }
     if (hasClass(node, 'figure-tag')) trimEnd(parent.children[index - 1]);
-    if (hasClass(node, 'callout')) sayKind(node, messages);
-    const plain = plainly(node);
+    if (hasClass(node, 'callout')) addKind(node, messages);
+    const plain = replacementOf(node);
     if (plain === node) return undefined;
     parent.children[index] = plain;
     return plain.type === 'element' ? index : [SKIP, index + 1];
@@ -90,20 +90,20 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
 const literal = (value: string): ElementContent => ({ type: 'text', value });
 
 /** Adds the kind of a callout to its title, which the page only shows by its design. */
-function sayKind(callout: Element, messages: Messages): void {
+function addKind(callout: Element, messages: Messages): void {
   const kind = String(callout.properties?.['dataKind'] ?? '');
   visit(callout, 'element', (node) => {
     // Nested callouts are visited on their own.
     if (node !== callout && hasClass(node, 'callout')) return SKIP;
     if (!hasClass(node, 'callout-title')) return undefined;
-    const before = kindBefore(toString(node), kind, messages);
-    if (before) node.children.unshift(literal(before));
+    const prefix = kindPrefix(toString(node), kind, messages);
+    if (prefix) node.children.unshift(literal(prefix));
     return SKIP;
   });
 }
 
 /** Returns the element that replaces a node in Markdown, or the node itself. */
-function plainly(node: Element): ElementContent {
+function replacementOf(node: Element): ElementContent {
   const { tagName, properties = {}, children } = node;
   // Drawings are replaced by their label.
   if (properties['role'] === 'img' && properties['ariaLabel']) {
@@ -118,17 +118,17 @@ function plainly(node: Element): ElementContent {
     return element('span', [literal('('), ...children, literal(')')]);
   }
   if (hasClass(node, 'tab-label')) return element('p', [element('strong', children)]);
-  if (tagName === 'pre') return withSigns(node);
+  if (tagName === 'pre') return asDiff(node);
   if (tagName === 'summary') return element('p', [element('strong', children)]);
   if (tagName === 'figcaption') return element('p', [element('em', children)]);
-  if (tagName === 'figure') return element(isWhole(node) ? 'div' : 'blockquote', children);
+  if (tagName === 'figure') return element(hasImageOrCode(node) ? 'div' : 'blockquote', children);
   // A zoom link becomes the large image.
   if (tagName === 'a' && isPicture(children)) return largePicture(node);
   return node;
 }
 
 /** Reports whether a figure contains an image or code, which need no blockquote around them. */
-function isWhole(node: Element): boolean {
+function hasImageOrCode(node: Element): boolean {
   let found = false;
   visit(node, 'element', ({ tagName }) => {
     found ||= tagName === 'img' || tagName === 'pre';
@@ -142,7 +142,7 @@ const SIGNS = { added: '+', removed: '-' };
  * Converts code with added or removed lines, which the page marks by colour, to a diff with signs. The
  * language `diff` already has them.
  */
-function withSigns(pre: Element): Element {
+function asDiff(pre: Element): Element {
   const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
   if (code?.type !== 'element' || hasClass(code, 'language-diff')) return pre;
   const lines = code.children.filter((child) => child.type === 'element');
