@@ -79,7 +79,7 @@ interface Reply {
   text: string;
 }
 
-/** Sends a request whose path is not normalized, as a URL object would do. */
+/** Sends a request without normalizing its path, which a URL object would do. */
 function ask(
   path: string,
   options: { method?: string; headers?: Record<string, string>; from?: Server } = {},

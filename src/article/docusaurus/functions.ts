@@ -53,8 +53,7 @@ const translate: Made = () => (descriptor, values) => {
 };
 
 /**
- * Placeholder for the sidebar items of the page's category. An empty list, for which `<DocCardList>` lists
- * them.
+ * Placeholder for the sidebar items of the page's category, which `<DocCardList>` lists if it gets no items.
  */
 const CURRENT_CATEGORY: readonly Value[] = [];
 

@@ -7,7 +7,7 @@ import type { JsxElement } from '../syntax/findings';
 /** Elements that a page may add to its `<head>`: metadata, but no scripts or styles. */
 const ALLOWED = ['title', 'meta', 'link'];
 
-/** Returns the elements in `<head>`; others than the allowed ones are warnings. */
+/** Returns the elements in `<head>`, and reports those that are not allowed as warnings. */
 export function headTags(head: JsxElement, file: VFile): HeadTag[] {
   return flat(head.children as Node[]).flatMap((node): HeadTag[] => {
     if (!isJsx(node)) return [];

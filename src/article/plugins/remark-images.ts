@@ -30,8 +30,8 @@ const MODE =
 /**
  * Checks that every local image exists and replaces its address by a marker for the processed image, or with
  * `publish` by the address of the published file. An image whose path ends in `#claro` or `#escuro` is shown
- * in that colour mode only; because images are lazy, browsers do not fetch a hidden one. The rest of the
- * query and fragment is ignored.
+ * in that colour mode only; because images are lazy, browsers do not fetch a hidden one. Other
+ * fragments and queries are ignored.
  */
 export function remarkImages({ messages, staticDir, baseUrl, publish }: ImagesOptions) {
   return (tree: Root, file: VFile): void => {

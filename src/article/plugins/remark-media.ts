@@ -18,7 +18,7 @@ interface MediaOptions extends Pick<ArticleFacts, 'baseUrl'> {
 
 /**
  * Publishes the files of `<video>`, `<audio>`, `<source>` and `<track>`, like those of images and links.
- * A missing file is a warning; its address gets the base path.
+ * A missing file is a warning; an address from the site's root then gets the base path.
  */
 export function remarkMedia(options: MediaOptions) {
   return (tree: Root, file: VFile): void => {
