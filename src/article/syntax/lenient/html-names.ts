@@ -1,8 +1,8 @@
-/** Elements that have no content and so no closing tag (HTML, “void elements”). */
+/** Void elements: they have no content and no closing tag. */
 const VOID = 'area base br col embed hr img input link meta param source track wbr'.split(' ');
 import { own } from '../../../lib/value';
 
-/** Elements that stand between paragraphs, never in one (HTML, “flow content” that is no phrasing). */
+/** Block elements, which a paragraph cannot contain (flow content of HTML that is not phrasing content). */
 const BLOCKS =
   'address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 head header hgroup html legend li main menu nav ol optgroup option p pre section summary table tbody td tfoot th thead title tr ul'.split(
     ' ',
@@ -17,24 +17,24 @@ const voids = new Set(VOID);
 const blocks = new Set(BLOCKS);
 const known = new Set([...VOID, ...BLOCKS, ...PHRASES]);
 
-/** `<BR>` is `<br>`, but `<Link>` is a component and no `<link>`. */
+/** Returns an upper-case name in lower case: `<BR>` is `<br>`, but `<Link>` is a component, not `<link>`. */
 const plain = (name: string): string => (/^[A-Z]+\d?$/.test(name) ? name.toLowerCase() : name);
 
-/** Without an attribute these are of no use, and more likely the writer's own words: `<link>`. */
+/** Elements that do nothing without attributes: a bare `<link>` is more likely a placeholder in the text. */
 const NEEDS_ATTRIBUTES = new Set('area base embed link meta param source track'.split(' '));
 
-/** Whether it is written as one tag, as in `<br>`. */
+/** Reports whether an element is void, such as `<br>`. */
 export const isVoid = (name: string, hasAttributes = true): boolean =>
   voids.has(plain(name)) && (hasAttributes || !NEEDS_ATTRIBUTES.has(plain(name)));
 
-/** Whether it stands between paragraphs. */
+/** Reports whether an element is a block. */
 export const isBlock = (name: string): boolean => blocks.has(plain(name));
 
-/** Whether HTML knows it; of what it does not know, `<nome>` is more likely to be a word in angle brackets. */
+/** Reports whether a bare tag is HTML; any other, such as `<nome>`, is probably a placeholder in the text. */
 export const isHtml = (name: string): boolean =>
   known.has(plain(name)) && !NEEDS_ATTRIBUTES.has(plain(name));
 
-/** The name that HTML has for an element, `b` for `<B>`; nothing when it knows none. */
+/** Returns the HTML name of an element, `b` for `<B>`; undefined if the element is not HTML. */
 export function htmlName(name: string): string | undefined {
   return known.has(plain(name)) ? plain(name) : undefined;
 }
@@ -43,7 +43,7 @@ const CELLS = ['td', 'th'];
 const TERMS = ['dt', 'dd'];
 const ROW_GROUPS = ['thead', 'tbody', 'tfoot'];
 
-/** What an opening tag closes, where HTML lets the writer leave the closing tag out. */
+/** Elements that an opening tag implicitly closes, because HTML lets writers omit their closing tags. */
 const CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
   li: ['li'],
   p: ['p'],
@@ -54,10 +54,10 @@ const CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(ROW_GROUPS.map((name) => [name, [...CELLS, 'tr', ...ROW_GROUPS]])),
 };
 
-/** Whether `<opened>` ends an element that is open just before it. */
+/** Reports whether the tag `<opened>` implicitly closes the innermost open element. */
 export const closes = (opened: string, open: string): boolean =>
   own(CLOSED_BY, opened)?.includes(open) ?? false;
 
-/** Whether HTML lets the closing tag be left out. */
+/** Reports whether HTML lets writers omit the closing tag. */
 export const mayStayOpen = (name: string): boolean =>
   Object.hasOwn(CLOSED_BY, name) || isVoid(name);

@@ -5,7 +5,7 @@ import { closes, isBlock, isHtml, isVoid, mayStayOpen } from './html-names';
 import { HTML_TAG } from './syntax';
 import type { Reading } from './syntax';
 
-/** A tag by itself, before it is known what it holds. */
+/** Single tag, before `pairTags` turns it into an element with content. */
 interface Tag extends Node {
   type: 'tag';
   name: string;
@@ -14,16 +14,19 @@ interface Tag extends Node {
   selfClosing: boolean;
 }
 
-/** An element of MDX as this module makes it. */
+/** JSX element that this module creates. */
 interface Element extends Parent {
   type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
   name: string;
   attributes: unknown[];
 }
 
-/** How a tag that does not pair was read. */
+/** How an unpaired tag was parsed: closed at the end of its content, ignored, or displayed as text. */
 type Unpaired = 'closed' | 'ignored' | 'text';
-/** Told of every tag that does not pair and that HTML asks to. */
+/**
+ * Called for each unpaired tag. Not called for void elements, for elements whose closing tag HTML lets
+ * writers omit, or for unknown names in lower case such as `<nome>`, which are displayed as text.
+ */
 export type OnUnpaired = (tag: Node & { name: string; close: boolean }, read: Unpaired) => void;
 
 interface Soup {
@@ -32,10 +35,10 @@ interface Soup {
 }
 
 /**
- * Makes the tree hold `<br>` and the like as whole elements, CommonMark's HTML without its comments and,
- * in soup, every tag by itself, to be paired by `pairTags`.
+ * Returns handlers that add HTML to the tree: void tags such as `<br>` become complete elements, and comments
+ * are dropped. In tag soup (`Reading.isSoup`), each tag becomes a node of its own, for `pairTags`.
  *
- * @param mdx the handlers of MDX, which these replace
+ * @param mdx handlers of MDX, which these replace and call
  */
 export function lenientTree(mdx: Extension, reading: () => Reading): Extension {
   const exitTag = (name: string): Handle =>
@@ -49,7 +52,7 @@ export function lenientTree(mdx: Extension, reading: () => Reading): Extension {
         const { selfClosing } = tag;
         addNode(this, token, { type: 'tag', name: written, attributes, close, selfClosing });
       } else if (close && isVoid(written) && this.data.mdxJsxTagStack?.at(-1)?.name !== written) {
-        // `<img></img>`: the element has ended already.
+        // `<img></img>`: the element is already complete.
         this.resume();
       } else mdx.exit?.[name]?.call(this, token);
     };
@@ -57,7 +60,7 @@ export function lenientTree(mdx: Extension, reading: () => Reading): Extension {
     function (token) {
       const { text, isSoup } = reading();
       NAME.lastIndex = token.end.offset;
-      // Whether a void element may be closed is decided at the end of the tag.
+      // The handler of MDX rejects `</img>` here, because no element is open; `exitTag` accepts it.
       if (!isSoup && !isVoid(NAME.exec(text)?.[1] ?? '')) mdx.enter?.[name]?.call(this, token);
     };
   return {
@@ -88,7 +91,7 @@ function exitHtml(this: CompileContext, token: Token): void {
   if (source.startsWith('<!--')) return;
   const tag = tagOf(source);
   if (!tag) return;
-  // What stands in a block of CommonMark is not Markdown.
+  // An HTML block is a `script` or a `style`, whose content is dropped.
   const { name, attributes } = tag;
   const element = { type: 'mdxJsxFlowElement', name, attributes, children: [] };
   addNode(this, token, token.type === 'htmlFlow' ? element : { type: 'tag', ...tag });
@@ -120,14 +123,14 @@ const isTag = (node: Node): node is Tag => node.type === 'tag';
 const isParent = (node: Node): node is Parent => 'children' in node;
 const isBlank = (node: Node): boolean =>
   node.type === 'text' && (node as Node & { value: string }).value.trim() === '';
-/** What holds words, not blocks. */
+/** Reports whether a node contains inline content, not blocks. */
 const isPhrasing = (node: Parent): boolean =>
   /^(paragraph|heading|tableCell|emphasis|strong|delete|link|linkReference)$/.test(node.type);
 
 /**
- * Pairs the tags of a tree as a browser would: what HTML lets the writer leave open is closed where it
- * ends, an element may begin in the middle of a paragraph and end blocks later, a closing tag without
- * its opening one is nothing, and `<nome>`, which HTML does not know, is text.
+ * Pairs the tags of a tree as a browser would. Elements whose closing tag is omitted are closed implicitly,
+ * an element can begin within a paragraph and end several blocks later, and a closing tag without an
+ * opening tag is ignored. An unpaired tag that is not HTML, such as `<nome>`, becomes text.
  */
 export function pairTags(tree: Parent, text: string, onUnpaired: OnUnpaired): void {
   pairIn(tree, { text, onUnpaired });
@@ -146,7 +149,7 @@ function pairIn(parent: Parent, soup: Soup): void {
   parent.children = nested(blocks, 'mdxJsxFlowElement', soup);
 }
 
-/** A paragraph, cut where a block begins or ends in it whose other tag is not in it. */
+/** Splits a paragraph at each tag of a block element whose other tag is outside of the paragraph. */
 function blocksOf(paragraph: Parent, soup: Soup): Node[] {
   const cuts = new Set(unpairedIn(paragraph.children).filter((tag) => isBlock(tag.name)));
   const parts: Node[][] = [[]];
@@ -176,7 +179,7 @@ function unpairedIn(nodes: readonly Node[]): Tag[] {
   return [...open, ...alone];
 }
 
-/** The nodes with every tag turned into the element that it begins. */
+/** Returns the nodes with each pair of tags replaced by an element that contains the nodes between them. */
 function nested(nodes: readonly Node[], type: Element['type'], soup: Soup): Node[] {
   const root: Node[] = [];
   const open: { tag: Tag; element: Element }[] = [];

@@ -70,7 +70,7 @@ describe.each(['x.md', 'x.mdx'])('in %s', (name) => {
     expect(html).toContain(expected);
   });
 
-  it.each(['script', 'style'])('a block of <%s> is left out whole', async (tag) => {
+  it.each(['script', 'style'])('omits a block of <%s> with its content', async (tag) => {
     const block = `<${tag} type="x">\n  a { b: 1 }\n\n  if (a < b) {\n</${tag}>`;
     const { html, told } = await read(`Um.\n\n${block}\n\nDois *e* <br> três.`, name);
     expect(html).toBe('<p>Um.</p>\n<p>Dois <em>e</em> <br/> três.</p>');
@@ -81,7 +81,7 @@ describe.each(['x.md', 'x.mdx'])('in %s', (name) => {
   it.each([
     '<CodeBlock>{`a:\n  b:\n    c`}</CodeBlock>',
     '<CodeBlock>\n  {`a:\n  b:\n    c`}\n</CodeBlock>',
-  ])('the text of an expression keeps its indents: %j', async (body) => {
+  ])('keeps the indentation in an expression: %j', async (body) => {
     const { html } = await read(body, name);
     expect(html.replace(/<[^>]*>/g, '')).toContain('a:\n  b:\n    c');
   });

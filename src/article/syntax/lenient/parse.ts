@@ -9,29 +9,29 @@ import type { OnUnpaired } from './html-tags';
 import { Restart, isMdx, lenientSyntax } from './syntax';
 import type { Reading, Start } from './syntax';
 
-/** Reads a text into a tree. */
 type Parse = (text: string, file: VFile) => Root;
 
 type LenientParse = (text: string, file: VFile, options: ParseOptions) => Root;
 
 interface ParseOptions {
-  /** A `.md` file, which need not be valid MDX: what is no construct of MDX is text. */
+  /** Whether the file is `.md`, which need not be valid MDX: an invalid construct is text. */
   isMarkdown: boolean;
-  /** Told of every tag that does not pair; only in Markdown. */
+  /** Called for unpaired tags; only if `isMarkdown`. */
   onUnpaired: OnUnpaired;
 }
 
 /**
- * A reader for Markdown as the world writes it (behaviour 2.16.22, features “Markdown”). Everywhere:
- * HTML comments, links in angle brackets, `<br>` without a slash. In `.md`, as CommonMark has it: a
- * brace or a sign that begins nothing is text, and tags pair as in HTML. Places stay those of the text.
+ * Returns a parser for Markdown that was not written for MDX (behaviour 2.16.22). In all files it accepts
+ * HTML comments, links in angle brackets and `<br>` without a slash. In `.md` it follows CommonMark: a
+ * brace or an angle bracket that starts no valid construct is text, and tags pair as in HTML. Positions are
+ * those of the original text.
  *
- * @param parse the reader that `processor` has
- * @throws VFileMessage with the place of the construct that cannot be read
+ * @param parse original parser of `processor`
+ * @throws VFileMessage with the position of the invalid construct
  */
 export function lenientParser(processor: Processor, parse: Parse): LenientParse {
   let reading: Reading = readingOf('', false);
-  // Now, while the processor may be changed; what other plugins add later is none of MDX.
+  // Replaced before the processor is frozen. Extensions that other plugins add later do not belong to MDX.
   const { micromarkExtensions = [], fromMarkdownExtensions = [] } = processor.data();
   processor.data(
     'micromarkExtensions',
@@ -47,7 +47,7 @@ export function lenientParser(processor: Processor, parse: Parse): LenientParse 
 
   return (text, file, { isMarkdown, onUnpaired }) => {
     reading = readingOf(text, isMarkdown);
-    // Each time round one place more is refused, or tags are read one by one.
+    // Each iteration refuses one more construct, or switches to tag soup.
     for (;;) {
       reading.lastStart = undefined;
       try {
@@ -80,7 +80,7 @@ const readingOf = (text: string, isMarkdown: boolean): Reading => ({
   restarts: 0,
 });
 
-/** The parser stumbles where it can read no further; the writer changes where that began. */
+/** Moves an error from where the parser stopped to the start of the construct, which the writer must fix. */
 function placed(error: VFileMessage, start: Start | undefined): VFileMessage {
   if (!start) return error;
   const { line, column, offset } = start;
@@ -88,7 +88,7 @@ function placed(error: VFileMessage, start: Start | undefined): VFileMessage {
   return new VFileMessage(error.reason, { line, column, offset }, origin);
 }
 
-/** A paragraph that only held a comment is none. */
+/** Removes paragraphs that are empty because they contained only a comment. */
 function dropEmpty(parent: Parent): void {
   parent.children = parent.children.filter((node) => !isEmptyParagraph(node));
   for (const child of parent.children) if ('children' in child) dropEmpty(child as Parent);

@@ -11,7 +11,7 @@ import type {
 import { VFileMessage } from 'vfile-message';
 import { isHtml } from './html-names';
 
-/** Where a construct began, counted from 0. */
+/** Start of a construct: line and column from 1, offset from 0. */
 export interface Start {
   in: 'flow' | 'text';
   line: number;
@@ -19,45 +19,48 @@ export interface Start {
   offset: number;
 }
 
-/** What the readings of one text know about it. */
+/** State of parsing one text, which may take several attempts. */
 export interface Reading {
   text: string;
-  /** What fails is text, and no mistake. */
+  /** Whether an invalid construct is text instead of an error. */
   isMarkdown: boolean;
-  /** The construct of MDX that was tried last: where it fails, that one is what the writer must change. */
+  /** Start of the MDX construct that was tried last; if parsing fails, the writer must fix this construct. */
   lastStart: Start | undefined;
-  /** Starts that are no construct of MDX, as has been seen. */
+  /** Offsets of constructs that turned out not to be valid MDX, which the next attempt does not try. */
   refused: { flow: Set<number>; text: Set<number> };
-  /** Tags are read one by one and paired later (`soup`). */
+  /** Tag soup: whether tags are parsed one by one and paired later (`pairTags`). */
   isSoup: boolean;
-  /** How often a text had to be read again. */
+  /** Number of attempts that were abandoned. */
   restarts: number;
 }
 
-/** Thrown where a text must be read anew, with what has been refused. */
+/** Thrown to parse the text again without the refused constructs. */
 export class Restart extends Error {}
 
 const LESS_THAN = 60;
 
 /**
- * An HTML tag that MDX refuses, such as one with an unquoted value.
- * Groups: the slash that closes, name, attributes, the slash that ends it.
+ * Matches an HTML tag, including those that MDX rejects, such as a tag with an unquoted attribute value.
+ * Groups: slash of a closing tag, name, attributes, slash of a self-closing tag.
  */
 export const HTML_TAG =
   /<(\/?)([a-z][\w-]*)((?:\s+[a-z_:@][\w.:@-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`{}]+))?)*)\s*(\/?)>/iy;
 
-/** After so many readings a construct of many lines is no longer tried where it would cost another. */
+/**
+ * Number of restarts after which block constructs may no longer span several lines, because each that fails
+ * could cause another restart.
+ */
 const MAX_RESTARTS = 10;
 
 /**
- * Makes MDX read Markdown from elsewhere. CommonMark's own constructs, which MDX turns off, read what can
- * only be theirs: HTML comments, addresses in angle brackets, blocks of `script` and `style`. In `.md`, what
- * MDX refuses is text or, if it is a tag, the HTML of CommonMark.
+ * Returns the syntax extension of MDX in a lenient version. Constructs of CommonMark that MDX disables are
+ * enabled again for input that cannot be MDX: HTML comments, autolinks, blocks of `script` and `style`. In
+ * `.md`, a construct that MDX rejects becomes text or, if it is an HTML tag, HTML.
  */
 export function lenientSyntax(mdx: Extension, reading: () => Reading): Extension[] {
   const guard = (place: Start['in'], construct: Construct): Construct => ({
     ...construct,
-    // By this name MDX 3 takes expressions between tags for blocks: `<td>{1}</td>` would hold a paragraph.
+    // With a name, MDX 3 parses expressions between tags as blocks: `<td>{1}</td>` would get a paragraph.
     name: undefined,
     tokenize(effects, ok, nok) {
       let isOver = false;
@@ -73,7 +76,7 @@ export function lenientSyntax(mdx: Extension, reading: () => Reading): Extension
         const current = reading();
         const start: Start = { in: place, line, column, offset };
         const isRefused = current.refused[place].has(offset);
-        // On a line of its own, too: constructs of text come later.
+        // At the start of a line, too, these are left to the constructs of text, which run later.
         const isOther = place === 'flow' && isNoTag(current.text, offset);
         if (isRefused || isOther) return nok(first);
         if (!current.isMarkdown) {
@@ -83,7 +86,7 @@ export function lenientSyntax(mdx: Extension, reading: () => Reading): Extension
         const end = lastOffset(current, start);
         if (end === undefined) return nok(first);
         current.lastStart = start;
-        // One function for all states: there is one state for each character.
+        // All states share one wrapper function, because there is a state for each character.
         let state: State = inner;
         const step: State = (code) => {
           const { offset: here } = this.now();
@@ -112,14 +115,14 @@ export function lenientSyntax(mdx: Extension, reading: () => Reading): Extension
         [list ?? []].flat().map((construct) => guard(place, construct)),
       ]),
     );
-  /** A construct of CommonMark, without the name by which MDX turns it off, where `isHere` says so. */
+  /** Limits a CommonMark construct to where `isHere` is true. MDX disables these constructs by their name. */
   const where = (
     construct: Construct,
     isHere: (text: string, offset: number) => boolean,
   ): Construct => ({
     ...construct,
     name: undefined,
-    // It would add the indent to the place of the element.
+    // The original would add the indent to the position of the element.
     resolveTo: undefined,
     tokenize(effects, ok, nok) {
       const inner = construct.tokenize.call(this, effects, ok, nok);
@@ -148,20 +151,20 @@ export function lenientSyntax(mdx: Extension, reading: () => Reading): Extension
   ];
 }
 
-/** Comments alone on their lines; CommonMark would take the rest of the last line for HTML, too. */
+/** Matches comments alone on their lines. CommonMark would also treat the rest of the last line as HTML. */
 const COMMENT_BLOCK = /<!--(?:(?!-->)[^])*-->(?:[ \t]*<!--(?:(?!-->).)*-->)*[ \t]*(?:\n|$)/y;
 
-/** Elements whose content is not Markdown, alone on their lines. */
+/** Matches elements whose content is not Markdown, alone on their lines. */
 const RAW_BLOCK =
   /<(script|style)(?:\s[^>]*)?(?<!\/)>(?:(?!<\/\1\s*>)[^])*<\/\1\s*>[ \t]*(?:\n|$)/iy;
 
-/** What the text of an expression is called in a token, after the name of the expression. */
+/** Matches the token types of expressions; the type of their text adds `Chunk` or `Value`. */
 const EXPRESSION =
   /^(?:mdx(?:Text|Flow)Expression|mdxJsx(?:Text|Flow)Tag(?:ExpressionAttribute|AttributeValueExpression))$/;
 
 /**
- * Keeps the indents of the lines of an expression: MDX 3 removes two spaces from each, also within a template
- * literal.
+ * Keeps the indentation of the lines of an expression, from which MDX 3 removes two spaces, even within a
+ * template literal.
  */
 function withIndents(effects: Effects): Effects {
   let expression: TokenType | undefined;
@@ -182,18 +185,18 @@ function withIndents(effects: Effects): Effects {
   };
 }
 
-/** From here on the start is text, or a tag of HTML that MDX does not know. */
+/** Excludes a construct from further attempts. A tag switches to tag soup, because it may be HTML. */
 function refuse(reading: Reading, { in: place, offset }: Start): void {
   reading.refused[place].add(offset);
   reading.isSoup ||= reading.text[offset] === '<';
 }
 
-/** So many characters of one construct are enough to look at. */
+/** Maximum length of a construct, in characters. */
 const LONGEST = 20_000;
 
 /**
- * The place after which the construct that begins here can only fail, so that nothing is read to the
- * end of the file in vain; nothing when it cannot succeed.
+ * Returns the last offset at which a construct can still be completed, so that one that cannot is not parsed
+ * to the end of the file. Returns undefined if the construct cannot be completed at all.
  */
 function lastOffset({ text, restarts }: Reading, start: Start): number | undefined {
   const { offset } = start;
@@ -208,7 +211,7 @@ function lastOffset({ text, restarts }: Reading, start: Start): number | undefin
   const limit = Math.min(offset + LONGEST, end);
   if (sign === '{') {
     const brace = closingBrace(text, offset, limit);
-    // Nothing else may stand in the lines of a block.
+    // A block expression has its lines to itself.
     return brace === undefined || start.in === 'text' ? brace : lineEnd(text, brace) - 1;
   }
   const closing = text.indexOf('>', offset);
@@ -220,7 +223,7 @@ function lineEnd(text: string, offset: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Where the lines that a paragraph may have end. */
+/** Returns the offset of the next blank line, where a paragraph ends at the latest. */
 function blankLineAfter(text: string, offset: number): number {
   const blank = /\n[ \t>]*(?:\n|$)/g;
   blank.lastIndex = offset;
@@ -229,7 +232,7 @@ function blankLineAfter(text: string, offset: number): number {
 
 const QUOTED = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[^])*`|\/\*[^]*?\*\//y;
 
-/** The brace that closes the one at `offset`, as code has it: what is quoted or a comment does not count. */
+/** Returns the offset of the brace that closes the one at `offset`, ignoring strings and comments. */
 function closingBrace(text: string, offset: number, limit: number): number | undefined {
   let depth = 0;
   for (let index = offset; index < limit; index += 1) {
@@ -243,8 +246,8 @@ function closingBrace(text: string, offset: number, limit: number): number | und
 }
 
 /**
- * Whether what failed may have hidden a list or a quotation: of a construct of many lines the parser
- * takes every line for its own. Words of a paragraph hide nothing.
+ * Reports whether a construct that failed may have consumed markers of a list or a blockquote. Only a block
+ * construct of several lines can, because the parser gives it the whole lines.
  */
 function isPierced(text: string, { in: place, column, offset }: Start, end: number): boolean {
   if (place === 'text') return false;
@@ -253,21 +256,24 @@ function isPierced(text: string, { in: place, column, offset }: Start, end: numb
   return column > 1 || lines.some((line) => /^\s*(?:>|(?:[-*+]|\d+[.)])(?:\s|$))/.test(line));
 }
 
-/** Whether an extension is that of MDX, which turns HTML off. */
+/** Reports whether an extension is that of MDX, which disables HTML. */
 export const isMdx = ({ disable }: Extension): boolean =>
   disable?.null?.includes('htmlFlow') ?? false;
 
 const AUTOLINK =
   /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*)>/iy;
 
-/** A comment, or an address in angle brackets. */
+/** Reports whether a comment or an autolink begins at the offset. */
 const isNoTag = (text: string, offset: number): boolean =>
   text.startsWith('<!--', offset) || matchAt(AUTOLINK, text, offset) !== null;
 
-/** A tag that MDX has refused, as HTML. CommonMark's own construct ends a value without quotes at a slash. */
+/**
+ * Creates the construct that parses a tag that MDX has refused as HTML. CommonMark's own construct would end
+ * an unquoted attribute value at a slash.
+ */
 function refusedTag(reading: () => Reading): Construct {
   return {
-    // After MDX has tried.
+    // Runs after the constructs of MDX.
     add: 'after',
     tokenize(effects, ok, nok) {
       return (code) => {
@@ -301,7 +307,7 @@ function refusedTag(reading: () => Reading): Construct {
   };
 }
 
-/** The match of a sticky expression at one place. */
+/** Matches a sticky regular expression at an offset. */
 function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
   pattern.lastIndex = offset;
   return pattern.exec(text);
