@@ -1,9 +1,6 @@
-/**
- * What is told of a picture or link in a text, for those who check whole files and for the editor,
- * which checks what is being written.
- */
+/** Warnings about pictures and links in a body, shared by the check of whole files and by the editor. */
 
-/** The sentences of a message; who tells it knows the place. */
+/** Text of a warning without its position, which the caller adds. */
 interface Words {
   severity: 'warning';
   what: string;
@@ -13,7 +10,7 @@ interface Words {
 
 const ALT_RULE = 'Quem não vê a imagem depende do texto entre colchetes.';
 
-/** A picture without words for those who do not see it. */
+/** Returns the warning about a picture without alternative text. */
 export const missingAlt = (url: string): Words => ({
   severity: 'warning',
   what: `A imagem "${url}" está sem descrição.`,
@@ -21,10 +18,10 @@ export const missingAlt = (url: string): Words => ({
   fix: `Escreva, por exemplo:  ![Lista de conversas aberta](${url})`,
 });
 
-/** Whether that is what a problem tells. */
+/** Reports whether a problem is a missing alternative text. */
 export const isMissingAlt = ({ rule }: { rule: string }): boolean => rule === ALT_RULE;
 
-/** A link to a file that is no page. */
+/** Returns the warning about a link to a file that is not a page. */
 export const unknownFile = (href: string): Words => ({
   severity: 'warning',
   what: `O link "${href}" não leva a nenhuma página.`,

@@ -1,17 +1,17 @@
 import type { Code } from 'mdast';
 
-/** What stands after the language of a fence: ```` ```js title="a.js" {1,3-4} showLineNumbers=10 ````. */
+/** Parsed meta string of a code fence: ```` ```js title="a.js" {1,3-4} showLineNumbers=10 ````. */
 export interface CodeMeta {
   title?: string | undefined;
-  /** Numbers of highlighted lines, from 1; absent without braces. */
+  /** Numbers of the highlighted lines, from 1; undefined without braces or if they are invalid. */
   lines?: Set<number> | undefined;
-  /** The number of the first line; absent when lines have no numbers. */
+  /** Number of the first line; undefined if line numbers are not displayed. */
   firstNumber?: number | undefined;
-  /** Lines begin with `+` or `-` when they come or go. */
+  /** Whether a leading `+` or `-` marks a line as added or removed. */
   isDiff: boolean;
-  /** Long lines are wrapped from the start. */
+  /** Whether long lines are initially wrapped. */
   isWrapped: boolean;
-  /** What stands between the braces and is no list of lines. */
+  /** Text between the braces if it is not a valid list of lines. */
   mistake?: string | undefined;
 }
 
@@ -21,7 +21,10 @@ const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/;
 const DIFF = /(?:^|\s)diff(?=\s|$)/;
 const WRAP = /(?:^|\s)wrap(?=\s|$)/;
 
-/** The language of a fence, if it names one, and what follows. Braces may touch it: ```` ```js{2} ````. */
+/**
+ * Splits the info string of a fence into the language, if there is one, and the meta string. Braces may
+ * directly follow the language: ```` ```js{2} ````.
+ */
 export function fenceOf({ lang, meta }: Pick<Code, 'lang' | 'meta'>): {
   language?: string | undefined;
   meta: string;
@@ -33,7 +36,7 @@ export function fenceOf({ lang, meta }: Pick<Code, 'lang' | 'meta'>): {
   return { language, meta: [info.slice(end), meta].filter(Boolean).join(' ') };
 }
 
-/** Reads it; words that mean nothing here are let be, as content from elsewhere has some. */
+/** Parses a meta string. Unknown words are ignored, as imported content contains options of other tools. */
 export function codeMeta(meta: string): CodeMeta {
   const title = TITLE.exec(meta);
   const rest = meta.replace(TITLE, ' ');
@@ -50,14 +53,14 @@ export function codeMeta(meta: string): CodeMeta {
   };
 }
 
-/** The lines that `1,3-4` names; nothing when it is something else. */
+/** Parses a list of lines such as `1,3-4`; returns undefined if it is invalid. */
 function lineNumbers(list: string): Set<number> | undefined {
   const numbers = new Set<number>();
   for (const part of list.split(',')) {
     const match = /^\s*(\d+)(?:\s*(?:-|\.{2,3})\s*(\d+))?\s*$/.exec(part);
     const from = Number(match?.[1]);
     const to = Number(match?.[2] ?? from);
-    // A range longer than any code would only cost memory.
+    // Very long ranges are rejected, because the set of their lines would take too much memory.
     if (!match || from < 1 || to < from || to - from > 10_000) return undefined;
     for (let line = from; line <= to; line += 1) numbers.add(line);
   }

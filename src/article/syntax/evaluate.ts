@@ -1,7 +1,7 @@
 import type { Expression, Identifier, Program, SpreadElement } from 'estree';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 
-/** What an expression is worth at build: plain data, or a function of the site's own. */
+/** Result of evaluating an expression at build: plain data, or a function that the site provides. */
 export type Value =
   | string
   | number
@@ -12,34 +12,40 @@ export type Value =
   | { readonly [name: string]: Value }
   | ((...values: readonly Value[]) => Value);
 
-/** What an import that was not found is worth: nothing, and so is all that is asked of it. */
+/**
+ * Value of an import that was not found. Its properties and the results of its calls also evaluate to
+ * `NOTHING`, which is displayed as empty text.
+ */
 export const NOTHING: Value = Object.freeze({});
 
-/** Asked of values that are only known in part: what they do not have is told, and is nothing. */
+/**
+ * Key of a callback in partially known values. The callback receives the name of each missing property that
+ * an expression reads; the property evaluates to `NOTHING`.
+ */
 export const UNKNOWN_KEY: unique symbol = Symbol('unknown key');
 
-/** Values by the name that an expression calls them. */
+/** Values that an expression can refer to, by identifier. */
 export type Scope = Readonly<Record<string, Value>>;
 
-/** A name or a form that only running the code could tell. */
+/** Thrown for an identifier or a kind of expression that cannot be evaluated without running code. */
 class Unknown extends Error {}
 
-/** What is parsed between two braces of MDX. */
+/** MDX expression, as a node or as the value of an attribute, with its syntax tree. */
 export interface Parsed {
   data?: { estree?: unknown } | undefined;
 }
 
-/** The expression between two braces; none for a comment. */
+/** Returns the expression between two braces; undefined for a comment. */
 export function expressionOf({ data }: Parsed): Expression | undefined {
   const [statement] = (data?.estree as Program | undefined)?.body ?? [];
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
 /**
- * The value of an expression that says it outright: `'a'`, `['a', 'b'].length`, `useBaseUrl('/a.png')`.
- * Nothing is run but the functions of `scope`.
+ * Evaluates a simple expression without running code: `'a'`, `['a', 'b'].length`, `useBaseUrl('/a.png')`.
+ * Only functions of `scope` are called.
  *
- * @returns nothing where the value would have to be computed
+ * @returns undefined if the value cannot be determined this way
  */
 export function evaluate(expression: Expression, scope: Scope): { value: Value } | undefined {
   try {
@@ -145,9 +151,9 @@ function memberOf(owner: Value, key: string): Value {
   return undefined;
 }
 
-/** The words of an element in an expression, `<b>Um {'texto'}</b>`; nothing for any other expression. */
+/** Returns the text of an element, such as `<b>Um {'texto'}</b>`; undefined for any other expression. */
 export function wordsOf(expression: Expression | undefined): string | undefined {
-  // Elements are no part of what `estree` describes.
+  // The types of `estree` do not include JSX.
   if (!/^JSX/.test(expression?.type ?? '')) return undefined;
   return words(expression).replace(/\s+/g, ' ').trim();
 }
@@ -160,7 +166,11 @@ function words(node: unknown): string {
   return Array.isArray(children) ? children.map(words).join('') : '';
 }
 
-/** Text as React would show it; nothing for what it would not. */
+/**
+ * Converts a value to text as React renders it: null, undefined and booleans are empty.
+ *
+ * @throws Unknown for a value that React does not render as text
+ */
 export function textOf(value: Value): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (value === null || value === undefined || typeof value === 'boolean') return '';
@@ -168,11 +178,14 @@ export function textOf(value: Value): string {
   throw new Unknown();
 }
 
-/** What an attribute of MDX holds: text, or what stands between braces when it is written out. */
+/** Value of an MDX attribute: a string, or a literal between braces. */
 export type Literal =
   string | number | boolean | null | Literal[] | { [name: string]: Literal | undefined };
 
-/** The value of an attribute, of an element its words; `undefined` when it would have to be computed. */
+/**
+ * Returns the value of an attribute; for an element between braces, its text. Returns undefined if the value
+ * would have to be computed.
+ */
 export function attributeValue({ value }: MdxJsxAttribute): Literal | undefined {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value;

@@ -4,17 +4,17 @@ import type { VFile } from 'vfile';
 import type { Problem } from '../../content/schema/problem';
 import type { ArticleCard, ArticleImage, FileLink, HeadTag, Heading } from '../article-types';
 
-/** What the plugins learn of a body while they walk it; kept in the file's data. */
+/** Results that the plugins collect while they process a body; stored in the data of its file. */
 export interface Findings {
   headings: Heading[];
-  /** The table of contents that the body exports. */
+  /** Table of contents that the body exports. */
   ownHeadings?: Heading[] | undefined;
-  /** What names that the body imported stand for when it is run. */
+  /** Values of names that the body does not define, such as imports; passed to it when it runs. */
   provided?: Record<string, unknown> | undefined;
   images: ArticleImage[];
   fileLinks: FileLink[];
   cards: ArticleCard[];
-  /** Absolute paths of other files whose text the body shows: partials, imported texts and data. */
+  /** Absolute paths of other files whose text the body includes: partials, imported texts and data. */
   partials: string[];
   excerpt: string;
   isComponentPage: boolean;
@@ -22,12 +22,12 @@ export interface Findings {
   titleText?: string | undefined;
   styles: string[];
   head: HeadTag[];
-  /** Absolute paths of files that links of the body lead to. */
+  /** Absolute paths of files that the body links to and that are published with it. */
   assets: string[];
   problems: Problem[];
 }
 
-/** A file that carries its findings and knows where its body begins. */
+/** File of a body, with its findings and with the number of lines before the body. */
 export type ArticleFile = VFile & {
   data: {
     findings?: Findings;
@@ -37,10 +37,13 @@ export type ArticleFile = VFile & {
   };
 };
 
-/** A component as MDX parses it, on its own line or inside one. */
+/** JSX element as MDX parses it: a block or part of a line. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The findings of a file, made on first use so that the page-component build needs no preparation. */
+/**
+ * Returns the findings of a file. They are created on first use, so that the build of page components needs
+ * no setup.
+ */
 export function findingsOf(file: VFile): Findings {
   const data = file.data as ArticleFile['data'];
   data.findings ??= {
@@ -60,18 +63,18 @@ export function findingsOf(file: VFile): Findings {
   return data.findings;
 }
 
-/** A node with its place in the body. */
+/** Node with its position in the body. */
 interface Placed {
   position?: { start: { line: number; column?: number } } | undefined;
 }
 
-/** The line of `node` in the writer's file, whose front matter the body lacks. */
+/** Returns the line of `node` in its file, where the front matter precedes the body. */
 export function lineIn(file: VFile, { position }: Placed): number | undefined {
   const { lineOffset = 0 } = file.data as ArticleFile['data'];
   return position && position.start.line + lineOffset;
 }
 
-/** Adds a problem with the place of `node` in the writer's file. */
+/** Adds a problem at the position of `node` in its file. */
 export function report(
   file: VFile,
   node: Placed,
@@ -88,7 +91,7 @@ export function report(
   });
 }
 
-/** The text of an attribute, when it is written as text. */
+/** Returns the value of an attribute if it is a string and not an expression. */
 export function attribute(node: JsxElement, name: string): string | undefined {
   for (const item of node.attributes) {
     if (item.type === 'mdxJsxAttribute' && item.name === name && typeof item.value === 'string') {
@@ -98,13 +101,13 @@ export function attribute(node: JsxElement, name: string): string | undefined {
   return undefined;
 }
 
-/** Tells components from the rest of a tree. */
+/** Reports whether a node is a JSX element. */
 export function isJsx(node: unknown): node is JsxElement {
   const { type } = node as { type: string };
   return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 }
 
-/** Imports, exports and comments, which a page has and does not show. */
+/** Reports whether a node renders nothing: imports, exports and comments. */
 export function isUnseen(node: Node): boolean {
   const { type, value = '' } = node as Node & { value?: string };
   if (type === 'mdxFlowExpression' || type === 'mdxTextExpression') {

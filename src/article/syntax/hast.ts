@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 
-/** An HTML element. */
+/** Creates an HTML element. */
 export function element(
   tagName: string,
   properties: Element['properties'],
@@ -9,5 +9,5 @@ export function element(
   return { type: 'element', tagName, properties, children };
 }
 
-/** A piece of text in HTML. */
+/** Creates a text node. */
 export const text = (value: string): ElementContent => ({ type: 'text', value });

@@ -20,26 +20,26 @@ describe('inlineHtml', () => {
     ['code', [{ type: 'inlineCode', value: '<b>' }], '<code>&lt;b&gt;</code>'],
     ['bold', [{ type: 'strong', children: [text('Um')] }], '<strong>Um</strong>'],
     ['italics', [{ type: 'emphasis', children: [text('Um')] }], '<em>Um</em>'],
-    ['struck out', [{ type: 'delete', children: [text('Um')] }], '<del>Um</del>'],
+    ['strikethrough', [{ type: 'delete', children: [text('Um')] }], '<del>Um</del>'],
     [
       'nested',
       [{ type: 'strong', children: [text('Um '), { type: 'emphasis', children: [text('dois')] }] }],
       '<strong>Um <em>dois</em></strong>',
     ],
     [
-      'a link loses its address and keeps its text',
+      'a link is replaced by its text',
       [text('Veja '), { type: 'link', url: 'javascript:alert(1)', children: [text('isto')] }],
       'Veja isto',
     ],
-    ['a picture goes', [text('Um '), { type: 'image', url: '/a.png', alt: 'Tela' }], 'Um'],
-    ['HTML goes', [{ type: 'html', value: '<script>' }, text('Um')], 'Um'],
-    ['a footnote goes', [text('Um'), { type: 'footnoteReference', identifier: 'a' }], 'Um'],
-    ['nothing', [], ''],
+    ['an image is dropped', [text('Um '), { type: 'image', url: '/a.png', alt: 'Tela' }], 'Um'],
+    ['HTML is dropped', [{ type: 'html', value: '<script>' }, text('Um')], 'Um'],
+    ['a footnote is dropped', [text('Um'), { type: 'footnoteReference', identifier: 'a' }], 'Um'],
+    ['no nodes', [], ''],
   ])('%s', (_, nodes, html) => {
     expect(inlineHtml(nodes)).toBe(html);
   });
 
-  it('shows the text of a component without its tag', () => {
+  it('keeps the text of a component without its tag', () => {
     const kbd = {
       type: 'mdxJsxTextElement',
       name: 'kbd',

@@ -15,7 +15,10 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A heading's label for a table of contents: keeps bold, italic and code; drops links and images (behaviour 2.15.2). */
+/**
+ * Converts a heading to HTML for a table of contents. Emphasis and code are kept, links are replaced by
+ * their text, and images are dropped (behaviour 2.15.2).
+ */
 export function inlineHtml(nodes: readonly PhrasingContent[]): string {
   return rawHtml(nodes).trim();
 }

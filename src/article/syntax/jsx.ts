@@ -1,10 +1,10 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 
-/** Properties of a component: texts, and those that are simply there. */
+/** Properties of a component: strings, or `true` for an attribute without a value. */
 export type Properties = Record<string, string | true | undefined>;
 
-/** Properties as MDX holds them; one without a value is left out. */
+/** Converts properties to MDX attributes; undefined ones are omitted. */
 export function attributesOf(properties: Properties): MdxJsxAttribute[] {
   return Object.entries(properties).flatMap(([name, value]): MdxJsxAttribute[] =>
     value === undefined
@@ -13,7 +13,7 @@ export function attributesOf(properties: Properties): MdxJsxAttribute[] {
   );
 }
 
-/** A component of ours in a Markdown tree. */
+/** Creates an element of one of our components for a Markdown tree. */
 export function jsx(
   name: string,
   properties: Properties,

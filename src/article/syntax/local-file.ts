@@ -5,10 +5,10 @@ import { contentHash, safeDecode } from '../plugins/remark-images';
 import type { PublishImage } from '../plugins/remark-images';
 
 /**
- * What stands for the address of a file beside a page, or in `static/` when its path begins with a
- * slash: a marker until the file is published, or with `publish` its address.
+ * Returns the URL of a local file if there is a `publish` function, or else a marker that the URL replaces
+ * when the file is published. The path is relative to the page; with a leading slash, to `static/`.
  *
- * @returns nothing when there is no such file
+ * @returns undefined if the file does not exist
  */
 export function localFile(
   written: string,

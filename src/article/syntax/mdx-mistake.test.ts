@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { VFileMessage } from 'vfile-message';
 import { mdxMistake } from './mdx-mistake';
 
-/** What a writer is told about a body, from the parser's own words about it. */
+/** Returns the explanation for writers of the syntax error in a body. */
 async function told(body: string): Promise<string> {
   try {
     await compile(body);
@@ -25,7 +25,7 @@ Para mostrar uma chave, escreva \\{ ou \\}.`,
   });
 });
 
-describe('a sign that begins no tag', () => {
+describe('an angle bracket that starts no tag', () => {
   it.each([
     'Menos de <1 hora',
     'a <= b',
@@ -65,7 +65,7 @@ Feche com  </kbd>  ou escreva  <kbd />`,
   );
 
   it.each(['</kbd>', '<>um', '<kbd></kbd x>'])(
-    '%j, whose name the parser does not say',
+    '%j, whose name the parser does not report',
     async (body) => {
       expect(await told(body)).toBe(
         `Uma marca não está bem fechada.
@@ -76,7 +76,7 @@ Confira as marcas deste trecho.`,
   );
 });
 
-it('never shows the words of the parser', () => {
+it('never contains the message of the parser', () => {
   const { what, rule, fix } = mdxMistake({ reason: 'Unexpected something of a later release' });
   expect([what, rule, fix].join(' ')).not.toMatch(/unexpected/i);
 });

@@ -1,6 +1,6 @@
 import type { Problem } from '../../content/schema/problem';
 
-/** The part of an MDX syntax error that this module reads. */
+/** Properties of an MDX syntax error that this module uses. */
 export interface SyntaxMistake {
   reason: string;
   ruleId?: string | null;
@@ -36,10 +36,10 @@ const CODE: Wording = {
   fix: "Escreva, por exemplo:  import Aviso from './_aviso.mdx'  ou comece a frase por outra palavra.",
 };
 
-/** Words an MDX syntax error for a writer, without the parser's vocabulary. */
+/** Explains an MDX syntax error to writers, without the parser's terms. */
 export function mdxMistake({ reason, ruleId, source }: SyntaxMistake): Wording {
   if (source?.includes('mdxjs-esm')) return CODE;
-  // Of crossed tags the open one is named last: “expected corresponding closing tag for `<b>`”.
+  // For crossed tags, the message names the open one last: “expected corresponding closing tag for `<b>`”.
   const name = /(?:closing tag for `<|<\/?)([\w.-]+)>?(?!.*closing tag for `<)/.exec(reason)?.[1];
   if (reason.includes('create a comment')) return COMMENT;
   if (ruleId === 'acorn' || reason.includes('expression')) return BRACES;
@@ -56,18 +56,18 @@ export function mdxMistake({ reason, ruleId, source }: SyntaxMistake): Wording {
   return BRACES;
 }
 
-/** Where a syntax error is in the body, both numbers from 1; the parser may name the place in words. */
+/** Returns the position of a syntax error in the body, from 1. Some messages have it only in their text. */
 export function mistakePlace(mistake: SyntaxMistake): { line?: number; column?: number } {
   const { line, column, reason } = mistake;
-  // Of a tag that does not pair the words name the place of the one that was opened.
+  // For an unpaired tag, the position in the text is that of the opening tag.
   const [, inWords, columnInWords] = /\((\d+):(\d+)/.exec(reason) ?? [];
   if (inWords) return { line: Number(inWords), column: Number(columnInWords) };
   return line ? { line, ...(column && { column }) } : {};
 }
 
 /**
- * Words a text that parses and cannot be shown: an expression such as `{campo}`. `clue` is a piece of
- * text by which the line may be found.
+ * Explains to writers why a body that parses cannot be rendered: an expression such as `{campo}` fails.
+ * `clue` is a string to search for in the body, to find the position of the expression.
  */
 export function expressionMistake(error: string): Wording & { clue?: string | undefined } {
   const name = /^ReferenceError: (\S+) is not defined/.exec(error)?.[1];

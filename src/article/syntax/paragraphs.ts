@@ -10,8 +10,8 @@ const isBlank = (node: Node): boolean =>
   node.type === 'text' && !(node as Node & { value: string }).value.trim();
 
 /**
- * Takes components that are alone on a line out of their paragraph. The MDX compiler does the same, but only
- * to the text of the page itself and not to what is parsed separately.
+ * Replaces paragraphs that contain only components or expressions with their content. The MDX compiler does
+ * the same, but only for the page itself and not for content that is parsed separately.
  */
 export function unwrapParagraphs(parent: Parent): void {
   parent.children = parent.children.flatMap((node) => {
@@ -29,7 +29,7 @@ const isInline = ({ type }: Node): boolean =>
     type,
   );
 
-/** Returns the nodes as blocks: inline nodes get a paragraph. */
+/** Returns the nodes as blocks: adjacent inline nodes are wrapped in a paragraph. */
 export function blocks(children: readonly Node[]): Node[] {
   const result: Node[] = [];
   let line: Node[] = [];
@@ -50,21 +50,21 @@ export function blocks(children: readonly Node[]): Node[] {
   return result;
 }
 
-/** Returns the nodes without paragraphs, for places that only take inline content. */
+/** Returns the nodes with paragraphs unwrapped, for parents that only allow inline content. */
 export function phrasing(children: readonly Node[]): Node[] {
   return children.flatMap((child) =>
     child.type === 'paragraph' ? ((child as Parent).children as Node[]) : [child],
   );
 }
 
-/** Returns the content of an element as blocks or inline nodes, whichever its place takes. */
+/** Returns the content of an element: inline nodes for an inline element, blocks for a block. */
 export function contentOf({ type, children }: JsxElement): Node[] {
   return type === 'mdxJsxTextElement' ? phrasing(children as Node[]) : blocks(children as Node[]);
 }
 
 /**
- * Returns what is shown of a component that does not exist: its title and its content, so that nothing
- * written for readers is lost.
+ * Returns the nodes that replace an unknown component: its title and its content, so that no text is lost
+ * for readers.
  */
 export function contentOfMissing(
   node: JsxElement,

@@ -6,11 +6,13 @@ import { withoutFormulas } from '../math';
 import { syntaxPlugins } from '../plugins/plugins';
 
 /**
- * The tree of a body as it was written, before any of our plugins changes it: for tools that read
- * what a writer wrote. Lines and columns are those of `body`; `file` is its path, whose ending may
- * matter. What can only be read as formulas is one: whether a page has any depends on settings.
+ * Parses a body without transforming it, for tools that work on the source. Whether dollar signs delimit
+ * formulas is a setting that is not known here. So formulas are blanked out only if the body is not valid MDX
+ * with them.
  *
- * @throws VFileMessage where the body is no MDX; `mdxMistake` words it
+ * @param file path of the file, whose extension selects the syntax (`.md` is more lenient)
+ * @returns tree with positions in `body`
+ * @throws VFileMessage if the body is not valid MDX; `mdxMistake` explains it to writers
  */
 export function parseBody(body: string, file?: string): Root {
   try {

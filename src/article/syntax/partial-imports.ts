@@ -8,12 +8,12 @@ import { isRecord } from '../../lib/value';
 import { isJsx } from './findings';
 
 /**
- * Takes out of a partial the imports of its own components, for its page to have: with paths that begin
- * at the page, and under names that nothing else of the page has.
+ * Removes the imports from a partial and returns them for its page. Their paths become relative to the
+ * page, and their names become unique within the page.
  *
- * @param from absolute path of the partial
- * @param folder of the page
- * @param use a number that no other use of a partial in the page has
+ * @param options.from absolute path of the partial
+ * @param options.folder absolute path of the folder of the page
+ * @param options.use number that identifies this use of a partial within the page
  */
 export function takeOwnImports(
   tree: Root,
@@ -38,7 +38,7 @@ export function takeOwnImports(
   return imports;
 }
 
-/** Import declarations as a body has them. */
+/** Creates an MDX node for import declarations. */
 export const importsNode = (body: ImportDeclaration[]): Root['children'][number] =>
   ({
     type: 'mdxjsEsm',
@@ -63,7 +63,7 @@ function sourceSeenFrom(folder: string, from: string, { source }: ImportDeclarat
   return { type: 'Literal' as const, value, raw: JSON.stringify(value) };
 }
 
-/** Gives elements and code of a tree the new names of what they use. */
+/** Renames the imported identifiers in the elements and the code of a tree. */
 function rename(tree: Parent, names: ReadonlyMap<string, string>): void {
   visit(tree, (node: Node) => {
     renameIn((node.data as { estree?: unknown } | undefined)?.estree, names);
@@ -78,7 +78,7 @@ function rename(tree: Parent, names: ReadonlyMap<string, string>): void {
   });
 }
 
-/** Where a name is only a key, of an object or of what an object has. */
+/** Fields that contain a property name instead of a reference to an import, by node type. */
 const KEYS: Readonly<Record<string, string>> = {
   MemberExpression: 'property',
   JSXMemberExpression: 'property',
@@ -96,7 +96,7 @@ function renameIn(code: unknown, names: ReadonlyMap<string, string>): void {
     code['name'] = names.get(String(code['name'])) ?? code['name'];
     return;
   }
-  // `{ nome }` is `{ nome: nome }`, of which only the second is renamed.
+  // `{ nome }` means `{ nome: nome }`, where only the value is renamed.
   if (type === 'Property' && code['shorthand']) {
     code['shorthand'] = false;
     code['key'] = structuredClone(code['key']);

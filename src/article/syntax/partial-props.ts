@@ -13,7 +13,7 @@ type Code = Record<string, unknown>;
 type ExpressionNode = Node & { value: string; data?: { estree?: unknown } };
 type Attribute = JsxElement['attributes'][number];
 
-/** Stands for `{props.children}` until the partial's own plugins are through. */
+/** Type of the placeholder for `{props.children}` while the plugins of the partial run. */
 const CONTENT = 'partialContent';
 
 const UNDEFINED: Expression = { type: 'Identifier', name: 'undefined' };
@@ -24,11 +24,11 @@ const literal = (value: string | number | boolean | null): Expression => ({
 });
 
 /**
- * Puts what the element of a partial was given in the place of `props.name`, in text, attributes and
- * any other expression, as if it had been written there. `{props.children}` waits for `fillContent`.
+ * Replaces `props.name` in the text, attributes and expressions of a partial with the value from the element
+ * that includes it. `{props.children}` becomes a placeholder, which `fillContent` replaces.
  *
- * @returns what the partial shows and was not given: shown as nothing. What it asks about before, as in
- *   `{props.name && …}`, may be left out
+ * @returns names of missing props, which are displayed as nothing. Props that the partial tests, as in
+ *   `{props.name && …}`, are optional and not included
  */
 export function fillProps(tree: Parent, element: JsxElement): string[] {
   const given = givenIn(element);
@@ -61,20 +61,23 @@ export function fillProps(tree: Parent, element: JsxElement): string[] {
   return [...asked].filter((name) => !given.has(name) && !optional.has(name));
 }
 
-/** Puts what stands in the element of a partial where the partial has `{props.children}`. */
+/** Replaces the placeholders for `{props.children}` with the content of the element. */
 export function fillContent(tree: Parent, { children }: JsxElement): void {
   visit(tree, CONTENT, (node: Node, index: number | undefined, parent: Parent | undefined) => {
     if (!parent || index === undefined) return undefined;
     const { isFlow } = node as Node & { isFlow: boolean };
     const content = isFlow ? blocks(children as Node[]) : phrasing(children as Node[]);
-    // The content of yet another element, when this one is in a partial itself, stands where this does.
+    // In a nested partial, the content may be a placeholder itself; it gets the form of the one it replaces.
     const here = content.map((child) => (child.type === CONTENT ? { ...child, isFlow } : child));
     parent.children.splice(index, 1, ...structuredClone(here));
     return index + content.length;
   });
 }
 
-/** An attribute of the partial, filled in; none where nothing was given, all for `{...props}`. */
+/**
+ * Returns an attribute of the partial with its props replaced: nothing if the value is missing, and all
+ * attributes of the including element for `{...props}`.
+ */
 function filled(
   item: Attribute,
   element: JsxElement,
@@ -90,7 +93,7 @@ function filled(
   return [{ ...item, value: shown(expression) ?? written }];
 }
 
-/** What an expression shows that has become a mere value. */
+/** Returns the displayed text of a string, a number or `undefined`; undefined for any other expression. */
 function shown(expression: Expression | undefined): string | undefined {
   if (expression?.type === 'Identifier' && expression.name === 'undefined') return '';
   if (expression?.type !== 'Literal') return undefined;
@@ -115,7 +118,7 @@ function givenIn({ attributes, children }: JsxElement): Values {
   return given;
 }
 
-/** A value as code; nothing for a function, or what holds one. */
+/** Converts a value to an expression; returns undefined if it is or contains a function. */
 function asCode(value: Value): Expression | undefined {
   if (value === undefined) return UNDEFINED;
   if (value === null || /^(?:string|number|boolean)$/.test(typeof value)) {
@@ -141,7 +144,7 @@ function asCode(value: Value): Expression | undefined {
 
 const isCode = (node: unknown): node is Code => typeof node === 'object' && node !== null;
 
-/** `nome` of `props.nome` and `props['nome']`. */
+/** Returns `nome` for `props.nome` and `props['nome']`. */
 function nameOf(node: unknown): string | undefined {
   if (!isCode(node) || node['type'] !== 'MemberExpression') return undefined;
   const [object, key] = [node['object'] as Code, node['property'] as Code];
@@ -161,7 +164,7 @@ function namesIn(node: unknown): string[] {
   return name ? [name] : partsOf(node).flatMap(([, part]) => namesIn(part));
 }
 
-/** What an expression asks about. */
+/** Returns the props that an expression tests, as a condition or in a comparison. */
 function testedIn(node: unknown): string[] {
   if (!isCode(node)) return [];
   const { type, left, right, test, argument, operator } = node as Record<string, unknown>;
@@ -176,7 +179,7 @@ function testedIn(node: unknown): string[] {
   return [...tested.flatMap(namesIn), ...partsOf(node).flatMap(([, part]) => testedIn(part))];
 }
 
-/** Puts the values in place. */
+/** Replaces the props in an expression with their values; missing ones become `undefined`. */
 function put(node: unknown, given: Values): void {
   for (const [key, part] of partsOf(node)) {
     const name = nameOf(part);

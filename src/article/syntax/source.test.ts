@@ -34,11 +34,11 @@ describe('prepareSource', () => {
     '- ```js\n  a\n  ```',
     '> ```js\n> a\n\nFora.',
     '```\n<!--\n```',
-  ])('after %j a line is text', (before) => {
+  ])('treats a line after %j as text', (before) => {
     expect(prepareSource(`${before}\n\n## Título {#id}`)).toBe(`${before}\n\n## Título \\{#id\\}`);
   });
 
-  it('a comment that does not end holds nothing', () => {
+  it('ignores the start of a comment that does not end', () => {
     const body = '<!-- um\n\n```\n## Título {#id}\n```';
     expect(prepareSource(body)).toBe(body);
   });
@@ -69,23 +69,23 @@ describe('prepareSource', () => {
     '::: ',
     '::marca texto',
     'Use :::tip Título',
-  ])('%j stays', (line) => {
+  ])('does not change %j', (line) => {
     expect(prepareSource(line)).toBe(line);
   });
 
-  it('leaves code alone, inside both kinds of fence', () => {
+  it('does not change code, in both kinds of fence', () => {
     const body = '```md\n## Um {#a}\n:::tip Dois\n```\n\n  ~~~\n## Três {#b}\n  ~~~';
     expect(prepareSource(body)).toBe(body);
   });
 
-  it('goes on after a fence, and moves no line', () => {
+  it('continues after a fence, without changing line numbers', () => {
     const body = 'Um.\n\n```\n## Dois {#a}\n```\n\n## Três {#b}\n';
     expect(prepareSource(body)).toBe('Um.\n\n```\n## Dois {#a}\n```\n\n## Três \\{#b\\}\n');
   });
 });
 
 describe('notations that almost match', () => {
-  it('front matter ends only at a line of its own', () => {
+  it('front matter only ends at a fence on a line of its own', () => {
     expect(splitFrontMatter('---\ntitle: A ---\nslug: /b\n---\nT')).toEqual({
       frontMatter: 'title: A ---\nslug: /b',
       body: 'T',
@@ -93,11 +93,11 @@ describe('notations that almost match', () => {
     });
   });
 
-  it('a callout title survives the line ends of Windows', () => {
+  it('a callout title can end with a Windows line break', () => {
     expect(prepareSource(':::tip Título\r\n')).toBe(':::tip[Título]\n');
   });
 
-  it('a longer fence hides a shorter one', () => {
+  it('a longer fence can contain a shorter one', () => {
     const nested = '````md\n```\n:::tip T\n```\n````\n';
     expect(prepareSource(nested)).toBe(nested);
   });
@@ -106,14 +106,14 @@ describe('notations that almost match', () => {
     expect(prepareSource(text)).toContain('\\{#b\\}');
   });
 
-  it('names of callouts lose their accents', () => {
+  it('accents are removed from names of callouts', () => {
     expect(prepareSource(':::atenção')).toBe(':::atencao');
   });
 });
 
 describe('the truncation mark (behaviour A.7)', () => {
   it.each(['{/* truncate */}', '<!-- truncate -->', '<!--truncate-->', '  {/*truncate*/}  '])(
-    '%j ends what lists show',
+    '%j ends the excerpt',
     (mark) => {
       expect(beforeTruncation(`Um.\n\n${mark}\n\nDois.`)).toEqual({ head: 'Um.\n', line: 2 });
     },
@@ -124,7 +124,7 @@ describe('the truncation mark (behaviour A.7)', () => {
     ['Um.\n\nDois. <!-- truncate --> Três.', 'Um.\n\nDois. ', 2],
     ['- a\n- b <!--truncate-->\n- c', '- a\n- b ', 1],
     ['Um `{/* truncate */}`.\n\n`a` {/* truncate */} ``b``', 'Um `{/* truncate */}`.\n\n`a` ', 2],
-  ])('%j is cut at its first mark', (body, head, line) => {
+  ])('cuts %j at its first mark', (body, head, line) => {
     expect(beforeTruncation(body)).toEqual({ head, line });
   });
 
@@ -132,11 +132,11 @@ describe('the truncation mark (behaviour A.7)', () => {
     'Um `{/* truncate */}` e ``<!-- truncate -->``',
     '```\n{/* truncate */}\n```',
     '{/* outra coisa */}',
-  ])('%j is none', (body) => {
+  ])('finds no mark in %j', (body) => {
     expect(beforeTruncation(body)).toBeUndefined();
   });
 
-  it('is a comment to the compiler, however it is written', () => {
+  it('is a comment for the compiler in both notations', () => {
     const read = (mark: string) => parseBody(`Um.\n\n${mark}\n\nDois.`, 'texto.mdx').children;
     const words = (mark: string) =>
       read(mark)

@@ -1,13 +1,13 @@
-/** A content file cut at its front matter. */
+/** Content file, split into front matter and body. */
 export interface SplitFile {
-  /** The YAML between the fences; empty when there is none. */
+  /** YAML between the fences; empty if there is none. */
   frontMatter: string;
   body: string;
-  /** How many lines of the file come before the body's first line. */
+  /** Number of lines before the body. */
   bodyOffset: number;
 }
 
-/** Separates front matter from body; a file without a closing fence is all body. */
+/** Splits a file into front matter and body. Without a closing fence, the whole file is the body. */
 export function splitFrontMatter(file: string): SplitFile {
   const match = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(file);
   if (!match) return { frontMatter: '', body: file, bodyOffset: 0 };
@@ -15,20 +15,23 @@ export function splitFrontMatter(file: string): SplitFile {
   return { frontMatter: match[1] ?? '', body: file.slice(match[0].length), bodyOffset };
 }
 
-/** Whether a file begins with front matter that no fence closes, which reads as text. */
+/** Reports whether a file begins with front matter without a closing fence, which is displayed as text. */
 export function isFrontMatterOpen(file: string): boolean {
   const { frontMatter, bodyOffset } = splitFrontMatter(file);
   return !frontMatter && bodyOffset === 0 && /^\uFEFF?---[ \t]*\r?\n\s*[\w-]+:/.test(file);
 }
 
-/** A word without its accents: names of directives allow none. */
+/** Removes the accents of a word, because names of directives do not allow them. */
 export const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
- * Makes common notations safe for MDX without moving any line: `## Título {#id}`, whose braces MDX
- * would read as an expression, `:::tip Título`, which directives know only with brackets, and
- * `:::atenção`, whose accents they do not know. A fence called `mdx-code-block` is how Docusaurus hides
- * MDX from other readers: it holds no code, and its fences go.
+ * Rewrites common notations that MDX does not support, without changing line numbers:
+ *
+ * - `## Título {#id}`: the braces are escaped, because MDX would parse them as an expression;
+ * - `:::tip Título`: the title gets the brackets that directives require;
+ * - `:::atenção`: the accents are removed, because names of directives do not allow them;
+ * - fences named `mdx-code-block`, which hide MDX from other tools in Docusaurus, are removed: their content
+ *   is not code.
  */
 export function prepareSource(body: string): string {
   const lines = body.split('\n');
@@ -52,16 +55,16 @@ export function prepareSource(body: string): string {
     .join('\n');
 }
 
-/** What lists show of a post ends here: a comment as HTML has them or as MDX does. */
+/** Matches the truncation mark, which ends the excerpt of a post in lists: an HTML or MDX comment. */
 const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
-/** Where the mark stands in a line, outside of code. */
+/** Returns the index of the mark in a line, outside of inline code; -1 if there is none. */
 const markIn = (line: string): number =>
   line.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, (code) => ' '.repeat(code.length)).search(TRUNCATE);
 
 /**
- * The part of a body before its truncation mark, and the mark's line in the body, counted from 0;
- * nothing when the body has no mark outside its code.
+ * Returns the part of a body before its truncation mark, and the line of the mark in the body, from 0.
+ * Returns undefined if there is no mark outside of code.
  */
 export function beforeTruncation(body: string): { head: string; line: number } | undefined {
   const lines = body.split('\n');
@@ -74,23 +77,23 @@ export function beforeTruncation(body: string): { head: string; line: number } |
 }
 
 /**
- * What a line is: the fence that opens code, code with the fence that ends it, the fence of an
+ * Kind of a line: the opening fence of a code block, its code or closing fence, a fence of an
  * `mdx-code-block`, or text.
  */
 type LineKind = 'fence' | 'code' | 'hidden' | 'text';
 
 const HIDDEN = /^\s*[`~]{3,}\s*mdx-code-block\s*$/;
 
-/** What may stand before the first word of a line: the marks of quotations and of items of a list. */
+/** Matches the markers of blockquotes and list items at the start of a line. */
 const PREFIX = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
 
-/** What of a line stands in its quotations and items. */
+/** Returns a line without its markers of blockquotes and list items. */
 const withoutPrefix = (line: string): string => line.slice(PREFIX.exec(line)?.[0].length ?? 0);
 
 const quotesOf = (line: string): number =>
   /^[ \t>]*/.exec(line)?.[0].replace(/[^>]/g, '').length ?? 0;
 
-/** Tells of each line of a text of what kind it is. What a comment of HTML holds is no code. */
+/** Returns the kind of each line. Fences in an HTML comment do not count: its lines are text. */
 export function lineKinds(lines: readonly string[]): LineKind[] {
   const lastEnd = lines.findLastIndex((line) => line.includes('-->'));
   let fence: { mark: string; quotes: number } | undefined;
@@ -101,7 +104,7 @@ export function lineKinds(lines: readonly string[]): LineKind[] {
       isComment = !line.includes('-->');
       return 'text';
     }
-    // A quotation that ends takes the code in it along.
+    // The end of a blockquote also ends a code block in it.
     if (fence && quotesOf(line) < fence.quotes) fence = undefined;
     const inside = withoutPrefix(line);
     const mark = /^(`{3,}(?!.*`)|~{3,})/.exec(inside)?.[1];
