@@ -43,7 +43,7 @@ export const ALERT_NAMES: Readonly<Record<string, CalloutName>> = {
   caution: { kind: 'danger', label: 'block.caution' },
 };
 
-/** Names of the kinds, for callouts that have a title of their own. */
+/** Labels of the kinds, for callouts that have a title of their own. */
 const KIND_LABELS: Readonly<Record<CalloutKind, MessageId>> = {
   note: NOTE.label,
   tip: TIP.label,
@@ -53,8 +53,8 @@ const KIND_LABELS: Readonly<Record<CalloutKind, MessageId>> = {
 };
 
 /**
- * Returns the prefix for the title of a callout where its design does not show the kind: `Dica: `. Empty if
- * the title is itself the name of a kind, or if the kind is unknown.
+ * Returns the kind of a callout as a prefix for its title, for output that does not show the kind visually:
+ * `Dica: `. Empty if the title is the name of a kind itself, or if the kind is unknown.
  */
 export function kindPrefix(title: string, kind: string, messages: Messages): string {
   const labels = new Set(Object.values(ALERT_NAMES).map(({ label }) => messages[label]));

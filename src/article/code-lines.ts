@@ -23,13 +23,13 @@ const MARKS: Record<CodeComment['mark'], Mark> = {
   remove: 'removed',
 };
 
-/** Parsed marking comment: the mark, and the lines that it applies to. */
+/** Parsed comment that marks lines: the mark, and the lines that it applies to. */
 interface Command {
   mark: Mark;
   place: 'next' | 'start' | 'end';
 }
 
-/** Returns the commands by their words in lower case: the built-in ones and those that the site adds. */
+/** Returns the built-in commands and those that the site adds, by the text of their comment in lower case. */
 function commandsOf(comments: readonly CodeComment[]): Map<string, Command> {
   const ours = Object.keys(MARKS).map((name) => ({
     mark: name as CodeComment['mark'],
@@ -102,7 +102,7 @@ function magicComment(language: string, commands: Iterable<string>): RegExp {
 const literally = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /**
- * Determines the marked lines of a code block and removes the marking comments from it. Lines are marked by
+ * Determines the marked lines of a code block and removes the comments that mark lines. Lines are marked by
  * the list in braces, or else by comments such as `// highlight-next-line` (behaviour 2.16.5). In a diff,
  * the signs at the start of lines mark them as well.
  *

@@ -12,7 +12,7 @@ import { footnoteOptions, rehypePlugins, remarkPlugins } from './plugins/plugins
 
 /** Body to compile, and its origin. */
 export interface ArticleSource {
-  /** MDX without frontmatter. */
+  /** MDX without front matter. */
   body: string;
   /** Absolute file path, against which relative paths of images are resolved. */
   path: string;
@@ -20,7 +20,7 @@ export interface ArticleSource {
   file: string;
   /** Number of lines before the body in the file. */
   bodyOffset: number;
-  /** Frontmatter, which the body can quote: `{frontMatter.title}`. */
+  /** Front matter, which the body can refer to: `{frontMatter.title}`. */
   frontMatter?: unknown;
   /** Whether dollar signs delimit formulas (`prepareMath`). */
   math?: boolean | undefined;

@@ -25,7 +25,7 @@ export { VoiceFigure as FiguraVoz } from './components/figures/voice';
 export { WebSearchFigure as FiguraPesquisa } from './components/figures/web-search';
 export { InterfaceFigure as FiguraInterface } from './components/figures/interface-map';
 
-/* Targets of converted Docusaurus content (`docusaurus/components`). */
+/* Components that converted Docusaurus content uses (`docusaurus/components`). */
 export { BrowserOnly } from './components/browser-only';
 export { PageList, PageListItem } from './components/page-list';
 

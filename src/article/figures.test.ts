@@ -239,17 +239,17 @@ describe('a mistake in a figure', () => {
       'A figura compara uma resposta.',
     ],
     [
-      'a text for a list',
+      'text instead of a list',
       wrap('FiguraAssistentes', 'pergunta="P?"', 'Uma.'),
       'A figura compara 0 respostas.',
     ],
     [
-      'an open conversation that is not there',
+      'an open conversation that is not in the list',
       wrap('FiguraPastas', 'aberta="Crta"', '- Carta'),
       'Escreva  aberta="Carta"',
     ],
     [
-      'a tag that is not there',
+      'a tag that is not in the list',
       wrap('FiguraPastas', 'etiqueta="revisao"', '- Carta `revisar`'),
       'Escreva  etiqueta="revisar"',
     ],
@@ -260,7 +260,7 @@ describe('a mistake in a figure', () => {
       'O item "C" não tem nada dentro.',
     ],
     [
-      'a passage from nowhere',
+      'a passage without its place',
       '<FiguraDocumento legenda="L" arquivo="A" pergunta="P" resposta="R" trecho="T" />',
       'Há "trecho", mas falta "lugar".',
     ],
@@ -270,7 +270,7 @@ describe('a mistake in a figure', () => {
       'Há "ajuste", mas falta "depois".',
     ],
     [
-      'a text where none is shown',
+      'content in a figure that displays none',
       wrap('FiguraImagem', 'pedido="P" desenho="varanda"', 'Texto.'),
       '<FiguraImagem> tem um texto dentro, que não apareceria.',
     ],
@@ -280,7 +280,7 @@ describe('a mistake in a figure', () => {
       'A figura não tem fontes.',
     ],
     [
-      'a citation of nothing',
+      'a citation of a source that does not exist',
       wrap('FiguraPesquisa', 'pergunta="P?"', 'Sim. [2]\n\n1. A `a.example`'),
       'A resposta cita a fonte 2, que não existe.',
     ],
@@ -295,7 +295,7 @@ describe('a mistake in a figure', () => {
       'Linhas na lista de conversas: 1. Notas: 0.',
     ],
     [
-      'a note that leads nowhere',
+      'a note without a link',
       wrap('FiguraInterface', 'pergunta="P" resposta="R"', '- A\n\n1. B'),
       'A nota "B" não leva a lugar nenhum.',
     ],

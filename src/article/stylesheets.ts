@@ -1,9 +1,9 @@
 import { FIGURE_NAMES } from './component-names';
 
 /**
- * Stylesheets of `src/article/components`, in cascade order, with what needs each of them: names of
- * components in MDX, or of HTML elements. A page carries exactly the sheets of what its body contains. To
- * add one, create the file and add a line here; `article.css` is for what every page needs.
+ * Stylesheets of `src/article/components`, in cascade order, with the names of the MDX components or HTML
+ * elements that need them. A page includes only the stylesheets that its body needs. To add one, create the
+ * file and add a line here; `article.css` contains the styles that every page needs.
  */
 export const STYLESHEETS: Readonly<Record<string, readonly string[]>> = {
   code: ['pre'],
