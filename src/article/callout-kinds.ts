@@ -2,22 +2,22 @@ import type { CalloutKind } from '../ui/callout';
 import type { MessageId, Messages } from '../lib/messages';
 
 /** Kind of a callout, and the message that is its title if the writer gives none. */
-export interface CalloutName {
+export interface CalloutDefinition {
   kind: CalloutKind;
   label: MessageId;
 }
 
-const NOTE: CalloutName = { kind: 'note', label: 'callout.note' };
-const TIP: CalloutName = { kind: 'tip', label: 'callout.tip' };
-const INFO: CalloutName = { kind: 'info', label: 'callout.info' };
-const WARNING: CalloutName = { kind: 'warning', label: 'callout.warning' };
-const DANGER: CalloutName = { kind: 'danger', label: 'callout.danger' };
-const CAUTION: CalloutName = { kind: 'warning', label: 'block.caution' };
-const IMPORTANT: CalloutName = { kind: 'info', label: 'block.important' };
-const SUCCESS: CalloutName = { kind: 'tip', label: 'block.success' };
+const NOTE: CalloutDefinition = { kind: 'note', label: 'callout.note' };
+const TIP: CalloutDefinition = { kind: 'tip', label: 'callout.tip' };
+const INFO: CalloutDefinition = { kind: 'info', label: 'callout.info' };
+const WARNING: CalloutDefinition = { kind: 'warning', label: 'callout.warning' };
+const DANGER: CalloutDefinition = { kind: 'danger', label: 'callout.danger' };
+const CAUTION: CalloutDefinition = { kind: 'warning', label: 'block.caution' };
+const IMPORTANT: CalloutDefinition = { kind: 'info', label: 'block.important' };
+const SUCCESS: CalloutDefinition = { kind: 'tip', label: 'block.success' };
 
 /** Callouts by the name after `:::`, including the older names of Docusaurus (behaviour 2.16.1). */
-export const CALLOUT_NAMES: Readonly<Record<string, CalloutName>> = {
+export const CALLOUT_NAMES: Readonly<Record<string, CalloutDefinition>> = {
   nota: NOTE,
   info: INFO,
   dica: TIP,
@@ -38,7 +38,7 @@ export const CALLOUT_NAMES: Readonly<Record<string, CalloutName>> = {
 };
 
 /** Callouts by the name in `> [!NOTE]`. Caution is the most severe, as in the original notation. */
-export const ALERT_NAMES: Readonly<Record<string, CalloutName>> = {
+export const ALERT_NAMES: Readonly<Record<string, CalloutDefinition>> = {
   ...CALLOUT_NAMES,
   caution: { kind: 'danger', label: 'block.caution' },
 };

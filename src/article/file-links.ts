@@ -2,7 +2,7 @@ import path from 'node:path';
 import { decodePath, encodePath, markdownPath, withBase } from '../lib/path';
 import type { Problem } from '../content/schema/problem';
 import type { FileLink } from './article-types';
-import { unknownFile } from './syntax/body-words';
+import { unknownFile } from './syntax/body-messages';
 import { escapeHtml } from './syntax/inline-html';
 
 /** Page with links to content files. */

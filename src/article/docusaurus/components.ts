@@ -8,7 +8,7 @@ import { attributesOf, jsx } from '../syntax/jsx';
 import type { Conversion, Convert } from './conversion';
 import { headTags } from './head';
 import { HTML_CONVERSIONS } from './html';
-import { NOTHING, evaluate, expressionOf, wordsOf } from '../syntax/evaluate';
+import { NOTHING, evaluate, expressionOf, jsxText } from '../syntax/evaluate';
 import type { Value } from '../syntax/evaluate';
 import { blocks, contentOf, phrasing } from '../syntax/paragraphs';
 import { interpolate } from './functions';
@@ -156,7 +156,7 @@ function wordsOfValues({ attributes }: JsxElement): Record<string, string> {
     const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : '';
     const found = evaluate(value as Expression, {})?.value;
     const isShown = typeof found === 'string' || typeof found === 'number';
-    const words = isShown ? String(found) : wordsOf(value as Expression);
+    const words = isShown ? String(found) : jsxText(value as Expression);
     return words === undefined ? [] : [[String(name), words]];
   });
   return Object.fromEntries(values);

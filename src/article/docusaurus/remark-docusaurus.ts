@@ -13,10 +13,10 @@ import type { ArticleFacts, Heading } from '../article-types';
 import { findingsOf, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { escapeHtml } from '../syntax/inline-html';
-import { htmlName } from '../syntax/lenient/html-names';
+import { htmlName } from '../syntax/lenient/html-elements';
 import { partialsOf } from '../plugins/remark-partials';
 import { isMarkdown } from '../plugins/remark-prepare';
-import { NOTHING, evaluate, expressionOf, textOf, wordsOf } from '../syntax/evaluate';
+import { NOTHING, evaluate, expressionOf, jsxText, textOf } from '../syntax/evaluate';
 import type { Scope, Value } from '../syntax/evaluate';
 import { contentOfMissing } from '../syntax/paragraphs';
 import { splitFrontMatter } from '../syntax/source';
@@ -423,7 +423,7 @@ function toolsFor(node: JsxElement, scope: Scope, site: SiteValues, file: VFile)
       if (typeof found === 'string' || typeof found === 'number') return String(found);
       const item = node.attributes.find((one) => 'name' in one && one.name === name);
       const isCode = typeof item?.value === 'object' && item.value !== null;
-      return isCode ? wordsOf(expressionOf(item.value as never)) : undefined;
+      return isCode ? jsxText(expressionOf(item.value as never)) : undefined;
     },
     content: () => {
       const shown = (node.children as Node[]).filter((child) => !isBlankText(child));

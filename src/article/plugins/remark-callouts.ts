@@ -6,7 +6,7 @@ import { nearest } from '../../lib/nearest';
 import { own } from '../../lib/value';
 import type { ArticleFacts } from '../article-types';
 import { ALERT_NAMES, CALLOUT_NAMES } from '../callout-kinds';
-import type { CalloutName } from '../callout-kinds';
+import type { CalloutDefinition } from '../callout-kinds';
 import { report } from '../syntax/findings';
 import { jsx } from '../syntax/jsx';
 import { plain } from '../syntax/source';
@@ -20,7 +20,11 @@ const ALERT = /^\[!([\p{L}-]+)\][ \t]*/u;
  */
 export function remarkCallouts({ messages }: Pick<ArticleFacts, 'messages'>) {
   return (tree: Root, file: VFile): void => {
-    const toCallout = (name: CalloutName, title: readonly Node[], body: readonly Node[]): Node =>
+    const toCallout = (
+      name: CalloutDefinition,
+      title: readonly Node[],
+      body: readonly Node[],
+    ): Node =>
       jsx('Callout', { kind: name.kind, label: messages[name.label] }, [
         ...(title.length > 0 ? [jsx('CalloutTitle', {}, title)] : []),
         ...body,
@@ -37,7 +41,7 @@ export function remarkCallouts({ messages }: Pick<ArticleFacts, 'messages'>) {
   };
 }
 
-type ToCallout = (name: CalloutName, title: readonly Node[], body: readonly Node[]) => Node;
+type ToCallout = (name: CalloutDefinition, title: readonly Node[], body: readonly Node[]) => Node;
 
 function replacementOf(node: Node, file: VFile, toCallout: ToCallout): Node | undefined {
   switch (node.type) {

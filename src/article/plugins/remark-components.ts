@@ -15,7 +15,7 @@ import { attributesOf } from '../syntax/jsx';
 import { localFile } from '../syntax/local-file';
 import type { PublishImage } from './remark-images';
 import { isForeign } from './remark-names';
-import { importedCode, isBrought } from '../syntax/imports';
+import { importedCode, isDeclaredIn } from '../syntax/imports';
 import { typesetInline } from './remark-typography';
 import type { Properties } from '../syntax/jsx';
 
@@ -38,7 +38,7 @@ export function remarkComponents(facts: UsedFacts) {
     visit(tree as Parent, (node: Node, index: number | undefined, parent: Parent | undefined) => {
       if (!isJsx(node) || !parent || index === undefined) return undefined;
       const spec = own(COMPONENT_SPECS, node.name);
-      if (!spec || isBrought(node.name, code)) return undefined;
+      if (!spec || isDeclaredIn(node.name, code)) return undefined;
       const written = isForeign(node) ? structuredClone(node) : undefined;
       let isShown = true;
       const fail: Fail = (problem, at) => {

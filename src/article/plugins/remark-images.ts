@@ -9,7 +9,7 @@ import type { VFile } from 'vfile';
 import type { Messages } from '../../lib/messages';
 import { isAbsoluteUrl, pathnameOf, splitUrl, withBase } from '../../lib/path';
 import type { PictureMode, PublishedImage } from '../article-types';
-import { missingAlt } from '../syntax/body-words';
+import { missingAlt } from '../syntax/body-messages';
 import { findingsOf, report } from '../syntax/findings';
 import { zoomAttributes, zoomLabel } from '../zoom-link';
 

@@ -6,7 +6,7 @@ import { own } from '../../lib/value';
 import { COMPONENT_SPECS } from '../component-specs';
 import { isJsx } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
-import { importedCode, isBrought } from '../syntax/imports';
+import { importedCode, isDeclaredIn } from '../syntax/imports';
 
 /** Names of our components by their English names, which imported content uses. */
 const ENGLISH = new Map(
@@ -24,7 +24,7 @@ export function remarkNames() {
     const code = importedCode(tree);
     // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, (node: Node) => {
-      if (isJsx(node) && !isBrought(node.name, code)) rename(node);
+      if (isJsx(node) && !isDeclaredIn(node.name, code)) rename(node);
       if ('children' in node) gatherInline(node as Parent, code);
     });
   };
@@ -82,5 +82,5 @@ function gatherInline(parent: Parent, code: string): void {
 const isInlineBlock = (node: Node, code: string): boolean =>
   node.type === 'mdxJsxFlowElement' &&
   isJsx(node) &&
-  !isBrought(node.name, code) &&
+  !isDeclaredIn(node.name, code) &&
   Boolean(own(COMPONENT_SPECS, ENGLISH.get(node.name ?? '') ?? node.name)?.isInline);

@@ -7,7 +7,7 @@ import { UNOFFERED_NAMES } from '../component-names';
 import { contentOfMissing } from '../syntax/paragraphs';
 import { findingsOf, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
-import { componentImports, importedCode, isBrought } from '../syntax/imports';
+import { componentImports, importedCode, isDeclaredIn } from '../syntax/imports';
 
 /** Records imports of components and the first paragraph; replaces unknown components by their content. */
 export function remarkSurvey({ components }: { components: readonly string[] }) {
@@ -31,7 +31,7 @@ export function remarkSurvey({ components }: { components: readonly string[] }) 
 
 function isThere({ name: written }: JsxElement, components: readonly string[], code: string) {
   const name = written?.split('.')[0];
-  return !name || !/^[A-Z]/.test(name) || components.includes(name) || isBrought(name, code);
+  return !name || !/^[A-Z]/.test(name) || components.includes(name) || isDeclaredIn(name, code);
 }
 
 /** Reports an unknown component: a misspelt name, or a global component of another site. */

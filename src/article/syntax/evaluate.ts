@@ -142,9 +142,9 @@ function memberOf(owner: Value, key: string): Value {
   }
   if (typeof owner !== 'object' || owner === null) throw new Unknown();
   if (Object.hasOwn(owner, key)) return (owner as Record<string, Value>)[key];
-  const tell = (owner as { [UNKNOWN_KEY]?: (key: string) => void })[UNKNOWN_KEY];
-  if (tell) {
-    tell(key);
+  const onMissing = (owner as { [UNKNOWN_KEY]?: (key: string) => void })[UNKNOWN_KEY];
+  if (onMissing) {
+    onMissing(key);
     return NOTHING;
   }
   if (key in Object.prototype) throw new Unknown();
@@ -152,7 +152,7 @@ function memberOf(owner: Value, key: string): Value {
 }
 
 /** Returns the text of an element, such as `<b>Um {'texto'}</b>`; undefined for any other expression. */
-export function wordsOf(expression: Expression | undefined): string | undefined {
+export function jsxText(expression: Expression | undefined): string | undefined {
   // The types of `estree` do not include JSX.
   if (!/^JSX/.test(expression?.type ?? '')) return undefined;
   return words(expression).replace(/\s+/g, ' ').trim();
@@ -208,7 +208,7 @@ function literal(node: Expression): Literal | undefined {
     );
     return items.includes(undefined) ? undefined : (items as Literal[]);
   }
-  if (node.type !== 'ObjectExpression') return wordsOf(node);
+  if (node.type !== 'ObjectExpression') return jsxText(node);
   const entries = node.properties.map((property) => {
     if (property.type !== 'Property' || property.computed) return [];
     const { key, value } = property;

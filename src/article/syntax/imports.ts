@@ -12,7 +12,7 @@ export function importedCode(tree: Root): string {
 }
 
 /** Reports whether a name occurs in the imports and exports of a body (`importedCode`). */
-export const isBrought = (name: string | null | undefined, code: string): boolean =>
+export const isDeclaredIn = (name: string | null | undefined, code: string): boolean =>
   Boolean(name) && new RegExp(`\\b${name}\\b`).test(code);
 
 /** Returns the import lines that are not partials; they make the page a page component. */

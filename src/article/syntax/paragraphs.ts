@@ -2,7 +2,7 @@ import type { Node, Parent } from 'unist';
 import { attribute } from './findings';
 import type { JsxElement } from './findings';
 
-const IN_LINE: Readonly<Record<string, string>> = {
+const FLOW_TYPES: Readonly<Record<string, string>> = {
   mdxJsxTextElement: 'mdxJsxFlowElement',
   mdxTextExpression: 'mdxFlowExpression',
 };
@@ -17,9 +17,9 @@ export function unwrapParagraphs(parent: Parent): void {
   parent.children = parent.children.flatMap((node) => {
     const children = (node as Partial<Parent>).children ?? [];
     const shown = children.filter((child) => !isBlank(child));
-    const isOfComponents = shown.length > 0 && shown.every(({ type }) => type in IN_LINE);
+    const isOfComponents = shown.length > 0 && shown.every(({ type }) => type in FLOW_TYPES);
     if (node.type !== 'paragraph' || !isOfComponents) return [node];
-    return shown.map((child) => ({ ...child, type: IN_LINE[child.type] ?? child.type }));
+    return shown.map((child) => ({ ...child, type: FLOW_TYPES[child.type] ?? child.type }));
   });
   for (const child of parent.children) if ('children' in child) unwrapParagraphs(child as Parent);
 }

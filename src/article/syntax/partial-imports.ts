@@ -29,7 +29,7 @@ export function takeOwnImports(
         names.set(specifier.local.name, name);
         specifier.local = { type: 'Identifier', name };
       }
-      imports.push({ ...statement, source: sourceSeenFrom(folder, from, statement) });
+      imports.push({ ...statement, source: relativeSource(folder, from, statement) });
       return false;
     });
   }
@@ -54,7 +54,7 @@ const programOf = (node: Node): Program | undefined =>
 const programsIn = ({ children }: Root): Program[] =>
   (children as Node[]).flatMap((node) => programOf(node) ?? []);
 
-function sourceSeenFrom(folder: string, from: string, { source }: ImportDeclaration) {
+function relativeSource(folder: string, from: string, { source }: ImportDeclaration) {
   const written = String(source.value);
   if (!/^\.{1,2}\//.test(written)) return source;
   const target = path.resolve(path.dirname(from), written);

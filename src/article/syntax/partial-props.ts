@@ -14,7 +14,7 @@ type ExpressionNode = Node & { value: string; data?: { estree?: unknown } };
 type Attribute = JsxElement['attributes'][number];
 
 /** Type of the placeholder for `{props.children}` while the plugins of the partial run. */
-const CONTENT = 'partialContent';
+const PLACEHOLDER = 'partialContent';
 
 const UNDEFINED: Expression = { type: 'Identifier', name: 'undefined' };
 const literal = (value: string | number | boolean | null): Expression => ({
@@ -31,44 +31,46 @@ const literal = (value: string | number | boolean | null): Expression => ({
  *   `{props.name && …}`, are optional and not included
  */
 export function fillProps(tree: Parent, element: JsxElement): string[] {
-  const given = givenIn(element);
-  const asked = new Set<string>();
+  const given = valuesOf(element);
+  const used = new Set<string>();
   const optional = new Set<string>();
   const fill = (code: unknown): Expression | undefined => {
     for (const name of testedIn(code)) optional.add(name);
-    for (const name of namesIn(code)) asked.add(name);
-    put(code, given);
+    for (const name of namesIn(code)) used.add(name);
+    replaceProps(code, given);
     return expressionOf({ data: { estree: code } });
   };
   visit(tree, (node: Node, index: number | undefined, parent: Parent | undefined) => {
     if (isJsx(node)) {
-      node.attributes = node.attributes.flatMap((item) => filled(item, element, fill));
+      node.attributes = node.attributes.flatMap((item) => filledAttribute(item, element, fill));
       return;
     }
     if (!parent || index === undefined || !/^mdx(Text|Flow)Expression$/.test(node.type)) return;
     const expression = node as ExpressionNode;
     const isFlow = node.type === 'mdxFlowExpression';
     if (/^\s*props\.children\s*$/.test(expression.value)) {
-      parent.children[index] = { type: CONTENT, isFlow } as Node;
+      parent.children[index] = { type: PLACEHOLDER, isFlow } as Node;
       return;
     }
     if (!/\bprops\b/.test(expression.value)) return;
-    const value = shown(fill(expression.data?.estree));
+    const value = textOfLiteral(fill(expression.data?.estree));
     if (value === undefined) return;
     const text = { type: 'text', value, position: node.position } as Node;
     parent.children[index] = isFlow ? ({ type: 'paragraph', children: [text] } as Node) : text;
   });
-  return [...asked].filter((name) => !given.has(name) && !optional.has(name));
+  return [...used].filter((name) => !given.has(name) && !optional.has(name));
 }
 
 /** Replaces the placeholders for `{props.children}` with the content of the element. */
 export function fillContent(tree: Parent, { children }: JsxElement): void {
-  visit(tree, CONTENT, (node: Node, index: number | undefined, parent: Parent | undefined) => {
+  visit(tree, PLACEHOLDER, (node: Node, index: number | undefined, parent: Parent | undefined) => {
     if (!parent || index === undefined) return undefined;
     const { isFlow } = node as Node & { isFlow: boolean };
     const content = isFlow ? blocks(children as Node[]) : phrasing(children as Node[]);
     // In a nested partial, the content may be a placeholder itself; it gets the form of the one it replaces.
-    const here = content.map((child) => (child.type === CONTENT ? { ...child, isFlow } : child));
+    const here = content.map((child) =>
+      child.type === PLACEHOLDER ? { ...child, isFlow } : child,
+    );
     parent.children.splice(index, 1, ...structuredClone(here));
     return index + content.length;
   });
@@ -78,7 +80,7 @@ export function fillContent(tree: Parent, { children }: JsxElement): void {
  * Returns an attribute of the partial with its props replaced: nothing if the value is missing, and all
  * attributes of the including element for `{...props}`.
  */
-function filled(
+function filledAttribute(
   item: Attribute,
   element: JsxElement,
   fill: (code: unknown) => Expression | undefined,
@@ -90,17 +92,17 @@ function filled(
   if (typeof written !== 'object' || !written || !/\bprops\b/.test(written.value)) return [item];
   const expression = fill(written.data?.estree);
   if (expression?.type === 'Identifier' && expression.name === 'undefined') return [];
-  return [{ ...item, value: shown(expression) ?? written }];
+  return [{ ...item, value: textOfLiteral(expression) ?? written }];
 }
 
 /** Returns the displayed text of a string, a number or `undefined`; undefined for any other expression. */
-function shown(expression: Expression | undefined): string | undefined {
+function textOfLiteral(expression: Expression | undefined): string | undefined {
   if (expression?.type === 'Identifier' && expression.name === 'undefined') return '';
   if (expression?.type !== 'Literal') return undefined;
   return /^(?:string|number)$/.test(typeof expression.value) ? String(expression.value) : undefined;
 }
 
-function givenIn({ attributes, children }: JsxElement): Values {
+function valuesOf({ attributes, children }: JsxElement): Values {
   const given = new Map<string, Expression>();
   const words = toString(children as never).trim();
   given.set('children', words ? literal(words) : UNDEFINED);
@@ -180,10 +182,10 @@ function testedIn(node: unknown): string[] {
 }
 
 /** Replaces the props in an expression with their values; missing ones become `undefined`. */
-function put(node: unknown, given: Values): void {
+function replaceProps(node: unknown, given: Values): void {
   for (const [key, part] of partsOf(node)) {
     const name = nameOf(part);
-    if (name === undefined) put(part, given);
+    if (name === undefined) replaceProps(part, given);
     else (node as Code)[key] = structuredClone(given.get(name) ?? UNDEFINED);
   }
 }

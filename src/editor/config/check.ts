@@ -1,4 +1,4 @@
-import { missingAlt, unknownFile } from '../../article/syntax/body-words';
+import { missingAlt, unknownFile } from '../../article/syntax/body-messages';
 import { lineKinds } from '../../article/syntax/source';
 import { postName } from '../../blog/post-name';
 import { expandSidebarItems, parseDocsSettings, parseSidebars } from '../../content/schema/docs';

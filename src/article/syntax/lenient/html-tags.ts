@@ -1,7 +1,7 @@
 import type { CompileContext, Extension, Handle, Token } from 'mdast-util-from-markdown';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Node, Parent } from 'unist';
-import { closes, isBlock, isHtml, isVoid, mayStayOpen } from './html-names';
+import { closes, isBlock, isHtml, isVoid, mayStayOpen } from './html-elements';
 import { HTML_TAG } from './syntax';
 import type { Reading } from './syntax';
 
@@ -140,17 +140,17 @@ function pairIn(parent: Parent, soup: Soup): void {
   for (const child of parent.children) if (isParent(child)) pairIn(child, soup);
   if (parent.type === 'paragraph') return;
   if (isPhrasing(parent)) {
-    parent.children = nested(parent.children, 'mdxJsxTextElement', soup);
+    parent.children = withElements(parent.children, 'mdxJsxTextElement', soup);
     return;
   }
   const blocks = parent.children.flatMap((child) =>
-    child.type === 'paragraph' ? blocksOf(child as Parent, soup) : [child],
+    child.type === 'paragraph' ? splitParagraph(child as Parent, soup) : [child],
   );
-  parent.children = nested(blocks, 'mdxJsxFlowElement', soup);
+  parent.children = withElements(blocks, 'mdxJsxFlowElement', soup);
 }
 
 /** Splits a paragraph at each tag of a block element whose other tag is outside of the paragraph. */
-function blocksOf(paragraph: Parent, soup: Soup): Node[] {
+function splitParagraph(paragraph: Parent, soup: Soup): Node[] {
   const cuts = new Set(unpairedIn(paragraph.children).filter((tag) => isBlock(tag.name)));
   const parts: Node[][] = [[]];
   for (const child of paragraph.children) {
@@ -160,7 +160,7 @@ function blocksOf(paragraph: Parent, soup: Soup): Node[] {
   return parts.flatMap((part) => {
     const [first] = part;
     if (first && cuts.has(first as Tag)) return [first];
-    const children = nested(part, 'mdxJsxTextElement', soup);
+    const children = withElements(part, 'mdxJsxTextElement', soup);
     if (children.every(isBlank)) return [];
     return [{ ...paragraph, position: first?.position ?? paragraph.position, children } as Parent];
   });
@@ -180,11 +180,11 @@ function unpairedIn(nodes: readonly Node[]): Tag[] {
 }
 
 /** Returns the nodes with each pair of tags replaced by an element that contains the nodes between them. */
-function nested(nodes: readonly Node[], type: Element['type'], soup: Soup): Node[] {
+function withElements(nodes: readonly Node[], type: Element['type'], soup: Soup): Node[] {
   const root: Node[] = [];
   const open: { tag: Tag; element: Element }[] = [];
   const add = (node: Node) => (open.at(-1)?.element.children ?? root).push(node);
-  const literal = new Set(
+  const unknown = new Set(
     unpairedIn(nodes).filter(({ name, close }) => !close && !isHtml(name) && name !== ''),
   );
   for (const node of nodes) {
@@ -192,7 +192,7 @@ function nested(nodes: readonly Node[], type: Element['type'], soup: Soup): Node
       add(node);
       continue;
     }
-    if (literal.has(node)) {
+    if (unknown.has(node)) {
       if (/^[A-Z]/.test(node.name)) soup.onUnpaired(node, 'text');
       add(asText(node, type, soup.text));
       continue;
@@ -202,7 +202,7 @@ function nested(nodes: readonly Node[], type: Element['type'], soup: Soup): Node
       if (index < 0) {
         if (!isVoid(node.name)) soup.onUnpaired(node, 'ignored');
       } else {
-        for (const { tag } of open.splice(index).slice(1)) tellOpen(tag, soup);
+        for (const { tag } of open.splice(index).slice(1)) reportUnclosed(tag, soup);
       }
       continue;
     }
@@ -212,11 +212,11 @@ function nested(nodes: readonly Node[], type: Element['type'], soup: Soup): Node
     add(element);
     if (!node.selfClosing) open.push({ tag: node, element });
   }
-  for (const { tag } of open) tellOpen(tag, soup);
+  for (const { tag } of open) reportUnclosed(tag, soup);
   return root;
 }
 
-function tellOpen(tag: Tag, { onUnpaired }: Soup): void {
+function reportUnclosed(tag: Tag, { onUnpaired }: Soup): void {
   if (!mayStayOpen(tag.name)) onUnpaired(tag, 'closed');
 }
 

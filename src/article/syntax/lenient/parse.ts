@@ -63,7 +63,7 @@ export function lenientParser(processor: Processor, parse: Parse): LenientParse 
         if (!(error instanceof VFileMessage)) throw error;
         const isOfTags = error.source === 'mdast-util-mdx-jsx';
         if (!isMarkdown || !isOfTags || reading.isSoup) {
-          throw isOfTags ? error : placed(error, reading.lastStart);
+          throw isOfTags ? error : atStart(error, reading.lastStart);
         }
         reading.isSoup = true;
       }
@@ -81,7 +81,7 @@ const readingOf = (text: string, isMarkdown: boolean): Reading => ({
 });
 
 /** Moves an error from where the parser stopped to the start of the construct, which the writer must fix. */
-function placed(error: VFileMessage, start: Start | undefined): VFileMessage {
+function atStart(error: VFileMessage, start: Start | undefined): VFileMessage {
   if (!start) return error;
   const { line, column, offset } = start;
   const origin = `${error.source ?? ''}:${error.ruleId ?? ''}`;

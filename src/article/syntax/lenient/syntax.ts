@@ -9,7 +9,7 @@ import type {
   TokenType,
 } from 'micromark-util-types';
 import { VFileMessage } from 'vfile-message';
-import { isHtml } from './html-names';
+import { isHtml } from './html-elements';
 
 /** Start of a construct: line and column from 1, offset from 0. */
 export interface Start {
@@ -77,8 +77,8 @@ export function lenientSyntax(mdx: Extension, reading: () => Reading): Extension
         const start: Start = { in: place, line, column, offset };
         const isRefused = current.refused[place].has(offset);
         // At the start of a line, too, these are left to the constructs of text, which run later.
-        const isOther = place === 'flow' && isNoTag(current.text, offset);
-        if (isRefused || isOther) return nok(first);
+        const isForText = place === 'flow' && isCommentOrAutolink(current.text, offset);
+        if (isRefused || isForText) return nok(first);
         if (!current.isMarkdown) {
           current.lastStart = start;
           return inner(first);
@@ -97,7 +97,7 @@ export function lenientSyntax(mdx: Extension, reading: () => Reading): Extension
           } catch (error) {
             if (!(error instanceof VFileMessage)) throw error;
             refuse(current, start);
-            if (isPierced(current.text, start, here)) throw new Restart();
+            if (mayHideMarkers(current.text, start, here)) throw new Restart();
             return nok(code);
           }
           if (isOver || next === undefined) return next;
@@ -116,7 +116,7 @@ export function lenientSyntax(mdx: Extension, reading: () => Reading): Extension
       ]),
     );
   /** Limits a CommonMark construct to where `isHere` is true. MDX disables these constructs by their name. */
-  const where = (
+  const limited = (
     construct: Construct,
     isHere: (text: string, offset: number) => boolean,
   ): Construct => ({
@@ -133,7 +133,7 @@ export function lenientSyntax(mdx: Extension, reading: () => Reading): Extension
     { ...mdx, flow: guardAll('flow', mdx.flow), text: guardAll('text', mdx.text) },
     {
       flow: {
-        [LESS_THAN]: where(
+        [LESS_THAN]: limited(
           htmlFlow,
           (text, offset) =>
             matchAt(COMMENT_BLOCK, text, offset) !== null ||
@@ -142,8 +142,8 @@ export function lenientSyntax(mdx: Extension, reading: () => Reading): Extension
       },
       text: {
         [LESS_THAN]: [
-          where(htmlText, (text, offset) => text.startsWith('<!--', offset)),
-          where(autolink, () => true),
+          limited(htmlText, (text, offset) => text.startsWith('<!--', offset)),
+          limited(autolink, () => true),
           refusedTag(reading),
         ],
       },
@@ -249,7 +249,7 @@ function closingBrace(text: string, offset: number, limit: number): number | und
  * Reports whether a construct that failed may have consumed markers of a list or a blockquote. Only a block
  * construct of several lines can, because the parser gives it the whole lines.
  */
-function isPierced(text: string, { in: place, column, offset }: Start, end: number): boolean {
+function mayHideMarkers(text: string, { in: place, column, offset }: Start, end: number): boolean {
   if (place === 'text') return false;
   const [, ...lines] = text.slice(offset, end).split('\n');
   if (lines.length === 0) return false;
@@ -264,7 +264,7 @@ const AUTOLINK =
   /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*)>/iy;
 
 /** Reports whether a comment or an autolink begins at the offset. */
-const isNoTag = (text: string, offset: number): boolean =>
+const isCommentOrAutolink = (text: string, offset: number): boolean =>
   text.startsWith('<!--', offset) || matchAt(AUTOLINK, text, offset) !== null;
 
 /**

@@ -3,7 +3,7 @@ import { fillCards } from '../../../article/cards';
 import { compileArticle } from '../../../article/compile';
 import { resolveFileLinks } from '../../../article/file-links';
 import { plainHtml } from '../../../article/picture-html';
-import { isMissingAlt } from '../../../article/syntax/body-words';
+import { isMissingAlt } from '../../../article/syntax/body-messages';
 import { escapeHtml } from '../../../article/syntax/inline-html';
 import { isError } from '../../../content/schema/problem';
 import type { Problem } from '../../../content/schema/problem';

@@ -1,6 +1,7 @@
+import { own } from '../../../lib/value';
+
 /** Void elements: they have no content and no closing tag. */
 const VOID = 'area base br col embed hr img input link meta param source track wbr'.split(' ');
-import { own } from '../../../lib/value';
 
 /** Block elements, which a paragraph cannot contain (flow content of HTML that is not phrasing content). */
 const BLOCKS =

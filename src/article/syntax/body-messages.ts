@@ -1,7 +1,7 @@
 /** Warnings about pictures and links in a body, shared by the check of whole files and by the editor. */
 
 /** Text of a warning without its position, which the caller adds. */
-interface Words {
+interface Message {
   severity: 'warning';
   what: string;
   rule: string;
@@ -11,7 +11,7 @@ interface Words {
 const ALT_RULE = 'Quem não vê a imagem depende do texto entre colchetes.';
 
 /** Returns the warning about a picture without alternative text. */
-export const missingAlt = (url: string): Words => ({
+export const missingAlt = (url: string): Message => ({
   severity: 'warning',
   what: `A imagem "${url}" está sem descrição.`,
   rule: ALT_RULE,
@@ -22,7 +22,7 @@ export const missingAlt = (url: string): Words => ({
 export const isMissingAlt = ({ rule }: { rule: string }): boolean => rule === ALT_RULE;
 
 /** Returns the warning about a link to a file that is not a page. */
-export const unknownFile = (href: string): Words => ({
+export const unknownFile = (href: string): Message => ({
   severity: 'warning',
   what: `O link "${href}" não leva a nenhuma página.`,
   rule: 'O caminho é relativo ao arquivo da página.',
