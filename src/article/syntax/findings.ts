@@ -37,7 +37,7 @@ export type ArticleFile = VFile & {
   };
 };
 
-/** JSX element as MDX parses it: a block or part of a line. */
+/** JSX element as MDX parses it, as a block or inline. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**

@@ -7,8 +7,8 @@ import { syntaxPlugins } from '../plugins/plugins';
 
 /**
  * Parses a body without transforming it, for tools that work on the source. Whether dollar signs delimit
- * formulas is a setting that is not known here. So formulas are blanked out only if the body is not valid MDX
- * with them.
+ * formulas is a setting that is not known here, so formulas are masked only if the body cannot be parsed with
+ * them.
  *
  * @param file path of the file, whose extension selects the syntax (`.md` is more lenient)
  * @returns tree with positions in `body`

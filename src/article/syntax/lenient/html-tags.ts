@@ -24,7 +24,7 @@ interface Element extends Parent {
 /** How an unpaired tag was parsed: closed at the end of its content, ignored, or displayed as text. */
 type Unpaired = 'closed' | 'ignored' | 'text';
 /**
- * Called for each unpaired tag. Not called for void elements, for elements whose closing tag HTML lets
+ * Called for each unpaired tag. Not called for void elements, for opening tags whose closing tag HTML lets
  * writers omit, or for unknown names in lower case such as `<nome>`, which are displayed as text.
  */
 export type OnUnpaired = (tag: Node & { name: string; close: boolean }, read: Unpaired) => void;

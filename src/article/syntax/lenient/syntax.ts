@@ -19,7 +19,7 @@ export interface Start {
   offset: number;
 }
 
-/** State of parsing one text, which may take several attempts. */
+/** State of parsing a text, shared by all attempts. */
 export interface Reading {
   text: string;
   /** Whether an invalid construct is text instead of an error. */
@@ -76,7 +76,7 @@ export function lenientSyntax(mdx: Extension, reading: () => Reading): Extension
         const current = reading();
         const start: Start = { in: place, line, column, offset };
         const isRefused = current.refused[place].has(offset);
-        // At the start of a line, too, these are left to the constructs of text, which run later.
+        // Comments and autolinks at the start of a line are parsed later, by the text constructs.
         const isForText = place === 'flow' && isCommentOrAutolink(current.text, offset);
         if (isRefused || isForText) return nok(first);
         if (!current.isMarkdown) {
@@ -247,7 +247,7 @@ function closingBrace(text: string, offset: number, limit: number): number | und
 
 /**
  * Reports whether a construct that failed may have consumed markers of a list or a blockquote. Only a block
- * construct of several lines can, because the parser gives it the whole lines.
+ * construct of several lines can, because the parser passes it whole lines, including such markers.
  */
 function mayHideMarkers(text: string, { in: place, column, offset }: Start, end: number): boolean {
   if (place === 'text') return false;
