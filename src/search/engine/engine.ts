@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Options, SearchResult } from 'minisearch';
 import { FieldWords, pack, unpack } from './packed-index';
 import type { Found, HeadingsFile, Section, SectionHead, Synonyms, TextsFile } from './types';
-import { depthBoost, headingBoost, informative } from './ranking';
+import { depthBoost, headingBoost, informationShares } from './ranking';
 import { SynonymList } from './synonyms';
 import { Vocabulary, indexWords, isStopWord, transpositions, keywords, wordsOf } from './words';
 
@@ -55,8 +55,8 @@ export function createIndex(
   };
 }
 
-/** The matches of a query in a section so far. */
-interface Known {
+/** The matches of a query in one section. */
+interface SectionMatch {
   score: number;
   /** The bits of the query's words that were found. */
   matched: number;
@@ -64,7 +64,8 @@ interface Known {
   terms: (readonly string[])[];
 }
 
-type Scores = Map<number, Known>;
+/** The matches by section number. */
+type Matches = Map<number, SectionMatch>;
 
 /** Words to look up, with their weights. */
 type Weights = Map<string, number>;
@@ -77,14 +78,17 @@ interface Heading {
 }
 
 /** A word of the query. */
-interface Asked {
+interface QueryWord {
   word: string;
   /** The bit of this word. */
   bit: number;
   /** The words of the site that count as this word. */
   weights: Weights;
-  /** Words that mean it only together with others; they count in a heading, but are not looked up. */
-  parts: Set<string>;
+  /**
+   * More words that count as this word when a heading is compared with the query: its corrections, and the
+   * words of synonyms of several words.
+   */
+  headingForms: Set<string>;
 }
 
 /** Number of bits; a query of 64 characters hardly has more keywords. */
@@ -113,12 +117,12 @@ export class SearchEngine {
     this.index = MiniSearch.loadJS(index, optionsFor(HEAD_FIELDS));
     this.vocabulary = new Vocabulary(index.index.map(([word]) => word));
     this.synonyms = new SynonymList(headings.synonyms);
-    const known = new Map<string, Heading>();
+    const byLabel = new Map<string, Heading>();
     this.headingOf = headings.sections.map(({ levels }) => {
       const label = levels.at(-1) ?? '';
       const words = wordsOf(label);
-      const heading = known.get(label) ?? { words, text: words.join(' ') };
-      known.set(label, heading);
+      const heading = byLabel.get(label) ?? { words, text: words.join(' ') };
+      byLabel.set(label, heading);
       return heading;
     });
   }
@@ -142,35 +146,35 @@ export class SearchEngine {
   /** Returns all sections that match, best first. */
   search(query: string, accepts: (section: SectionHead) => boolean = () => true): Found[] {
     const words = keywords(this.synonyms.spelledOut(wordsOf(query))).slice(0, WORDS_MAX);
-    const asked = words.map((word, place): Asked => ({
+    const queryWords = words.map((word, place): QueryWord => ({
       ...{ word, bit: 1 << place },
       weights: this.formsOf(word),
-      parts: new Set(),
+      headingForms: new Set(),
     }));
-    const scores: Scores = new Map();
+    const matches: Matches = new Map();
     for (const { start, length, others } of this.synonyms.phrasesIn(words)) {
-      const phrase = asked.slice(start, start + length);
-      for (const other of others) this.addMeaning(phrase, other, scores);
+      const phrase = queryWords.slice(start, start + length);
+      for (const other of others) this.addMeaning(phrase, other, matches);
     }
-    for (const one of asked) {
-      const isUnfinished = one === asked.at(-1) && !FINISHED.test(query);
-      add(this.lookUp(one.weights, isUnfinished ? one.word : undefined), one.bit, scores);
+    for (const one of queryWords) {
+      const isUnfinished = one === queryWords.at(-1) && !FINISHED.test(query);
+      add(this.lookUp(one.weights, isUnfinished ? one.word : undefined), one.bit, matches);
     }
-    this.collectJoined(asked, scores);
+    this.collectJoined(queryWords, matches);
     let found = 0;
-    for (const { matched } of scores.values()) found |= matched;
-    for (const one of asked) {
-      if (scores.size >= FUZZY_BELOW && (found & one.bit) !== 0) continue;
+    for (const { matched } of matches.values()) found |= matched;
+    for (const one of queryWords) {
+      if (matches.size >= FUZZY_BELOW && (found & one.bit) !== 0) continue;
       const corrections = this.correctionsOf(one.word);
-      for (const form of corrections.keys()) one.parts.add(form);
-      add(this.lookUp(corrections), one.bit, scores);
+      for (const form of corrections.keys()) one.headingForms.add(form);
+      add(this.lookUp(corrections), one.bit, matches);
     }
-    return this.ranked(scores, asked, query, accepts);
+    return this.ranked(matches, queryWords, query, accepts);
   }
 
   /**
-   * Looks up the forms of one word. The scores of several forms in one section add up only to the square
-   * root of their number.
+   * Looks up the forms of one word. The total score of several forms found in one section is divided by the
+   * square root of their number.
    *
    * @param beginning a word that may be incomplete
    */
@@ -181,10 +185,10 @@ export class SearchEngine {
     const headings = this.lookUpIn(['heading'], weights, beginning);
     const isEnough = headings.length >= (beginning.length === 1 ? 1 : ENOUGH);
     if (!isEnough) return this.lookUpIn(ALL_FIELDS, weights, beginning);
-    const known = new Set(headings.map(({ id }) => id as number));
+    const headingIds = new Set(headings.map(({ id }) => id as number));
     // The word may be complete, such as “IA”.
     const whole = this.lookUpIn(ALL_FIELDS, weights);
-    return [...headings, ...whole.filter(({ id }) => !known.has(id as number))];
+    return [...headings, ...whole.filter(({ id }) => !headingIds.has(id as number))];
   }
 
   private lookUpIn(
@@ -211,7 +215,11 @@ export class SearchEngine {
    * Adds a synonym of a phrase of the query. If both are one word, it becomes a form of that word;
    * otherwise it counts for the whole phrase in sections that contain all of its words.
    */
-  private addMeaning(phrase: readonly Asked[], other: readonly string[], scores: Scores): void {
+  private addMeaning(
+    phrase: readonly QueryWord[],
+    other: readonly string[],
+    matches: Matches,
+  ): void {
     const forms = other.map((synonym) => [...this.formsOf(synonym).keys()]);
     const [first] = phrase;
     if (first && phrase.length === 1 && other.length === 1) {
@@ -232,17 +240,19 @@ export class SearchEngine {
         boostTerm: () => (WEIGHT.synonym * phrase.length) / other.length,
       },
     );
-    add(found, bitsOf(phrase), scores);
-    for (const { parts } of phrase) for (const form of forms.flat()) parts.add(form);
+    add(found, bitsOf(phrase), matches);
+    for (const { headingForms } of phrase) {
+      for (const form of forms.flat()) headingForms.add(form);
+    }
   }
 
   /** Looks up neighbouring words as one word: “pes quisa”, “on line”. */
-  private collectJoined(asked: readonly Asked[], scores: Scores): void {
-    for (let place = 0; place + 1 < asked.length; place += 1) {
-      const pair = asked.slice(place, place + 2);
+  private collectJoined(queryWords: readonly QueryWord[], matches: Matches): void {
+    for (let place = 0; place + 1 < queryWords.length; place += 1) {
+      const pair = queryWords.slice(place, place + 2);
       const joined = pair.map(({ word }) => word).join('');
       if (!this.vocabulary.has(joined)) continue;
-      add(this.index.search(joined, { tokenize: (term) => [term] }), bitsOf(pair), scores);
+      add(this.index.search(joined, { tokenize: (term) => [term] }), bitsOf(pair), matches);
     }
   }
 
@@ -278,35 +288,41 @@ export class SearchEngine {
   }
 
   private ranked(
-    scores: Scores,
-    asked: readonly Asked[],
+    matches: Matches,
+    queryWords: readonly QueryWord[],
     query: string,
     accepts: (section: SectionHead) => boolean,
   ): Found[] {
     const { sections } = this.headings;
-    const worth = informative(asked, scores.values(), sections.length);
-    const meanings = meaningsOf(asked);
-    const phrase = wordsOf(query).join(' ');
+    const shareOf = informationShares(queryWords, matches.values(), sections.length);
+    const meanings = meaningsOf(queryWords);
+    const foldedQuery = wordsOf(query).join(' ');
     const boostOf = ({ words, text }: Heading) => {
-      let said = 0;
-      let isAll = true;
+      let matched = 0;
+      let hasOnlyQueryWords = true;
       for (const word of words) {
         const bits = meanings.get(word) ?? 0;
-        said |= bits;
-        isAll &&= bits !== 0 || isStopWord(word);
+        matched |= bits;
+        hasOnlyQueryWords &&= bits !== 0 || isStopWord(word);
       }
-      return headingBoost({ title: text, phrase, said: worth(said), isAll, telling: asked.length });
+      return headingBoost({
+        heading: text,
+        query: foldedQuery,
+        matchedShare: shareOf(matched),
+        hasOnlyQueryWords,
+        keywordCount: queryWords.length,
+      });
     };
     // By heading, because many sections share one.
     const boosts = new Map<Heading, number>();
     const found: Found[] = [];
-    for (const [id, { score, matched, terms }] of scores) {
+    for (const [id, { score, matched, terms }] of matches) {
       const section = sections[id];
       const heading = this.headingOf[id];
       if (!section || !heading || !accepts(section)) continue;
       const boost = boosts.get(heading) ?? boostOf(heading);
       boosts.set(heading, boost);
-      const total = score * worth(matched) ** 2 * depthBoost(section) * boost;
+      const total = score * shareOf(matched) ** 2 * depthBoost(section) * boost;
       found.push(new FoundSection(section, id, this.texts[id] ?? '', heading.words, terms, total));
     }
     return found.sort((a, b) => b.score - a.score || a.id - b.id);
@@ -334,26 +350,26 @@ class FoundSection implements Found {
   }
 }
 
-const bitsOf = (asked: readonly Asked[]) => asked.reduce((bits, { bit }) => bits | bit, 0);
+const bitsOf = (words: readonly QueryWord[]) => words.reduce((bits, { bit }) => bits | bit, 0);
 
-/** Returns the words of the site that mean words of the query, with the bits of those. */
-function meaningsOf(asked: readonly Asked[]): Map<string, number> {
+/** Maps each word that counts as words of the query to the bits of these. */
+function meaningsOf(queryWords: readonly QueryWord[]): Map<string, number> {
   const meanings = new Map<string, number>();
-  for (const { weights, parts, bit } of asked) {
-    for (const word of [...weights.keys(), ...parts]) {
+  for (const { weights, headingForms, bit } of queryWords) {
+    for (const word of [...weights.keys(), ...headingForms]) {
       meanings.set(word, (meanings.get(word) ?? 0) | bit);
     }
   }
   return meanings;
 }
 
-function add(results: readonly SearchResult[], bits: number, scores: Scores): void {
+function add(results: readonly SearchResult[], bits: number, matches: Matches): void {
   for (const { id, score, terms } of results) {
-    const known = scores.get(id as number);
-    if (known) {
-      known.score += score;
-      known.matched |= bits;
-      known.terms.push(terms);
-    } else scores.set(id as number, { score, matched: bits, terms: [terms] });
+    const match = matches.get(id as number);
+    if (match) {
+      match.score += score;
+      match.matched |= bits;
+      match.terms.push(terms);
+    } else matches.set(id as number, { score, matched: bits, terms: [terms] });
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { headingBoost, informative } from './ranking';
+import { headingBoost, informationShares } from './ranking';
 
-const compare = (title: string, phrase: string, said = 0, isAll = false) =>
-  headingBoost({ title, phrase, said, isAll, telling: 2 });
+const compare = (heading: string, query: string, matchedShare = 0, hasOnlyQueryWords = false) =>
+  headingBoost({ heading, query, matchedShare, hasOnlyQueryWords, keywordCount: 2 });
 
 describe('headingBoost', () => {
   it('prefers a heading the nearer it is to the query', () => {
@@ -24,18 +24,18 @@ describe('headingBoost', () => {
   });
 });
 
-describe('informative', () => {
-  const asked = [{ bit: 1 }, { bit: 2 }];
+describe('informationShares', () => {
+  const queryWords = [{ bit: 1 }, { bit: 2 }];
 
   it('gives a rare word a larger share than one that stands everywhere', () => {
     const sections = Array.from({ length: 10 }, (_, id) => ({ matched: id === 0 ? 3 : 2 }));
-    const worth = informative(asked, sections, 10);
-    expect(worth(1)).toBeGreaterThan(worth(2));
-    expect(worth(1) + worth(2)).toBeCloseTo(1);
-    expect([worth(0), worth(3)]).toEqual([0, expect.closeTo(1)]);
+    const shareOf = informationShares(queryWords, sections, 10);
+    expect(shareOf(1)).toBeGreaterThan(shareOf(2));
+    expect(shareOf(1) + shareOf(2)).toBeCloseTo(1);
+    expect([shareOf(0), shareOf(3)]).toEqual([0, expect.closeTo(1)]);
   });
 
   it('divides nothing by nothing', () => {
-    expect(informative([], [], 0)(0)).toBe(0);
+    expect(informationShares([], [], 0)(0)).toBe(0);
   });
 });

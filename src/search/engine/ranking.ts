@@ -1,65 +1,71 @@
 import type { SectionHead } from './types';
 
-/** Returns the factor that puts pages before sections, and those before deeper sections. */
-export function depthBoost({ levels }: Pick<SectionHead, 'levels'>): number {
-  if (levels.length <= 2) return 1.25;
-  return levels.length === 3 ? 1.1 : 1;
+/** Reports whether a section is the beginning of a page: its headings are only the group and the page. */
+export const isPageHead = ({ levels }: Pick<SectionHead, 'levels'>): boolean => levels.length <= 2;
+
+/** Returns the factor that ranks pages above sections, and sections above deeper sections. */
+export function depthBoost(section: Pick<SectionHead, 'levels'>): number {
+  if (isPageHead(section)) return 1.25;
+  return section.levels.length === 3 ? 1.1 : 1;
 }
 
 /** A heading compared with a query. */
 interface Comparison {
   /** The folded words of the heading, joined with spaces. */
-  title: string;
-  /** The folded words of the query, including common ones. */
-  phrase: string;
-  /** Share of the query's information that the heading contains in any form, from 0 to 1. */
-  said: number;
-  /** Whether the heading contains nothing else. */
-  isAll: boolean;
+  heading: string;
+  /** The folded words of the query, including common ones, joined with spaces. */
+  query: string;
+  /** Share of the query's information that the heading contains, from 0 to 1 (see `informationShares`). */
+  matchedShare: number;
+  /** Whether every word of the heading matches a word of the query or is a common word. */
+  hasOnlyQueryWords: boolean;
   /** Number of keywords of the query. */
-  telling: number;
+  keywordCount: number;
 }
 
 /** Returns the factor for the similarity of a heading to the query. */
-export function headingBoost({ title, phrase, said, isAll, telling }: Comparison): number {
-  const isSaid = said > 0.999;
-  if (title === phrase) return 3;
-  if (isSaid && isAll) return 2.4;
-  if (title.startsWith(phrase)) return 1.6;
-  if (isSaid) return 1.8 - 0.4 / Math.max(1, telling);
-  return ` ${title}`.includes(` ${phrase}`) ? 1.3 : 1;
+export function headingBoost(comparison: Comparison): number {
+  const { heading, query, matchedShare, hasOnlyQueryWords, keywordCount } = comparison;
+  // A sum of shares may differ from 1 by a rounding error.
+  const isMatched = matchedShare > 0.999;
+  if (heading === query) return 3;
+  if (isMatched && hasOnlyQueryWords) return 2.4;
+  if (heading.startsWith(query)) return 1.6;
+  if (isMatched) return 1.8 - 0.4 / Math.max(1, keywordCount);
+  return ` ${heading}`.includes(` ${query}`) ? 1.3 : 1;
 }
 
 /**
- * Returns a function that gives the share of a query's information in some of its words, which are bits. A
- * word of few sections has more information than one that is everywhere.
+ * Weights the words of a query: a word that few sections contain carries more information than one that
+ * most sections contain.
  *
- * @param found the words that each section contains
+ * @param found the query's words that each matching section contains, as bits
  * @param sections number of all sections
+ * @returns a function that returns the share of the query's information in some of its words, given as bits
  */
-export function informative(
-  asked: readonly { bit: number }[],
+export function informationShares(
+  queryWords: readonly { bit: number }[],
   found: Iterable<{ matched: number }>,
   sections: number,
-): (some: number) => number {
-  const counts = asked.map(() => 0);
+): (words: number) => number {
+  const counts = queryWords.map(() => 0);
   for (const { matched } of found) {
-    asked.forEach(({ bit }, place) => {
+    queryWords.forEach(({ bit }, place) => {
       if (matched & bit) counts[place] = (counts[place] ?? 0) + 1;
     });
   }
   const weights = counts.map((count) => Math.log(1 + sections / (1 + count)));
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  // Cached: there are thousands of sections, but few combinations of words.
-  const known = new Map<number, number>();
-  return (some) => {
-    let share = known.get(some);
+  // Thousands of sections share few combinations of words.
+  const cache = new Map<number, number>();
+  return (words) => {
+    let share = cache.get(words);
     if (share === undefined) {
-      share = asked.reduce(
-        (sum, { bit }, place) => sum + (some & bit ? (weights[place] ?? 0) / total : 0),
+      share = queryWords.reduce(
+        (sum, { bit }, place) => sum + (words & bit ? (weights[place] ?? 0) / total : 0),
         0,
       );
-      known.set(some, share);
+      cache.set(words, share);
     }
     return share;
   };

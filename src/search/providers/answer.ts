@@ -1,5 +1,6 @@
 import { pieces, snippet } from '../engine/highlight';
 import type { Found, SectionHead } from '../engine/types';
+import { isPageHead } from '../engine/ranking';
 import { placedWords } from '../engine/words';
 
 /** Number of hits on one page of an answer. */
@@ -81,7 +82,7 @@ function hitOf({ section, text, terms, inHeading }: Found, base: string, words: 
   const { url } = section;
   const levels = section.levels.map((level) => marked(level, terms));
   const short = marked(snippet(text, terms, words), terms);
-  const headingKind = levels.length > 2 ? 'section' : 'page';
+  const headingKind = isPageHead(section) ? 'page' : 'section';
   return {
     objectID: url,
     url: base + url.slice(1),
