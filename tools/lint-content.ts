@@ -15,7 +15,7 @@ import { CommandError, ROOT, main } from './processes';
 import { listFiles } from '../src/files/list-files';
 import { isHidden } from '../src/lib/doc-identity';
 
-/** Reports whether a file is read by default: all content except old versions, which stay as they were. */
+/** Reports whether a page is read by default. Pages of old versions are not, since they are not edited. */
 const isCurrent = (file: string) =>
   file.startsWith('content/') && !file.startsWith('content/versions/');
 

@@ -1,4 +1,4 @@
-/** Reads the comments with which a writer suppresses a rule, giving a reason. Pure. */
+/** Reads the comments in which a writer suppresses a rule and states the reason. */
 import type { Node, Parent } from 'unist';
 import { nearest } from '../../src/lib/nearest';
 import type { LintPage, Place, RuleProblem } from './page';
@@ -7,7 +7,8 @@ import { commentOf } from './page';
 /** An exception for one rule: `{/* revisão aceita frase-longa: é o texto da lei *\/}`. */
 export interface Exception {
   at: Place;
-  rule: string;
+  /** Name of the rule. */
+  ruleName: string;
   /** First and last line that it covers; absent for the whole file. */
   lines?: readonly [number, number];
 }
@@ -18,13 +19,13 @@ const COMMENT =
 const WHY = 'Uma exceção diz a regra e o motivo, para que quem vem depois saiba se ainda vale.';
 const EXAMPLE = '{/* revisão aceita frase-longa: é o texto da lei */}';
 
-/** Blocks that are covered by a comment inside their text. */
-const BLOCKS = /^(?:paragraph|heading|tableRow)$/;
+/** Types of nodes that an exception inside their text covers completely. */
+const BLOCK = /^(?:paragraph|heading|tableRow)$/;
 
 /** Returns the exceptions of a page, and the mistakes in comments that are meant as exceptions. */
 export function exceptionsOf(
   page: LintPage,
-  rules: readonly string[],
+  ruleNames: readonly string[],
 ): { exceptions: Exception[]; mistakes: RuleProblem[] } {
   const exceptions: Exception[] = [];
   const mistakes: RuleProblem[] = [];
@@ -43,20 +44,20 @@ export function exceptionsOf(
       mistakes.push(withoutReason(at));
       return;
     }
-    for (const rule of names.split(',').map((name) => name.trim())) {
-      if (!rules.includes(rule)) mistakes.push(unknownRule(rule, rules, at));
-      else if (wholePage) exceptions.push({ at, rule });
-      else exceptions.push({ at, rule, lines: linesOf(node, ancestors, page) });
+    for (const ruleName of names.split(',').map((name) => name.trim())) {
+      if (!ruleNames.includes(ruleName)) mistakes.push(unknownRule(ruleName, ruleNames, at));
+      else if (wholePage) exceptions.push({ at, ruleName });
+      else exceptions.push({ at, ruleName, lines: linesOf(node, ancestors, page) });
     }
   };
   walk(page.tree, []);
   return { exceptions, mistakes };
 }
 
-/** Returns the covered lines: of the enclosing block or, for a comment between blocks, of the next one. */
+/** Returns the lines that an exception covers: its block or, for a comment between blocks, the next one. */
 function linesOf(node: Node, ancestors: readonly Parent[], page: LintPage): [number, number] {
   const parent = ancestors.at(-1);
-  const block = ancestors.findLast(({ type }) => BLOCKS.test(type));
+  const block = ancestors.findLast(({ type }) => BLOCK.test(type));
   const after = parent?.children[parent.children.indexOf(node) + 1];
   const target = block ?? after ?? node;
   const { line } = page.placeOf(target);
@@ -65,8 +66,11 @@ function linesOf(node: Node, ancestors: readonly Parent[], page: LintPage): [num
 }
 
 /** Reports whether an exception suppresses a finding. */
-export function covers({ rule, lines }: Exception, found: { name: string; at: Place }): boolean {
-  if (rule !== found.name) return false;
+export function covers(
+  { ruleName, lines }: Exception,
+  found: { name: string; at: Place },
+): boolean {
+  if (ruleName !== found.name) return false;
   return !lines || (found.at.line >= lines[0] && found.at.line <= lines[1]);
 }
 
@@ -81,25 +85,25 @@ function withoutReason(at: Place): RuleProblem {
   };
 }
 
-function unknownRule(rule: string, rules: readonly string[], at: Place): RuleProblem {
-  const close = nearest(rule, rules);
+function unknownRule(name: string, ruleNames: readonly string[], at: Place): RuleProblem {
+  const close = nearest(name, ruleNames);
   return {
     name: 'excecao-desconhecida',
     level: 'error',
     at,
-    what: `A exceção fala da regra "${rule}", que não existe.`,
+    what: `A exceção fala da regra "${name}", que não existe.`,
     why: 'As regras são as que  npm run lint:content -- --rules  mostra.',
     fix: close ? `Você quis escrever "${close}"?` : 'Corrija o nome da regra.',
   };
 }
 
 /** Returns the advice to delete an exception that suppresses nothing. */
-export function unused({ rule, at }: Exception): RuleProblem {
+export function unused({ ruleName, at }: Exception): RuleProblem {
   return {
     name: 'excecao-sem-uso',
     level: 'advice',
     at,
-    what: `A exceção à regra "${rule}" não tem mais o que aceitar.`,
+    what: `A exceção à regra "${ruleName}" não tem mais o que aceitar.`,
     why: WHY,
     fix: 'Apague o comentário.',
   };

@@ -1,10 +1,10 @@
 /**
- * Checks the text of a page against all rules, and formats what they find.
+ * Checks the text of a page against all rules and formats the findings.
  *
- * remark-lint has rules like six of ours (levels, duplicates and punctuation of headings, emphasis as
- * heading, one first-level heading, literal URLs). They are not used: they do not see headings, images and
- * links that are written as components, they report a position and an English sentence, and to find the node
- * again for a message with its text takes as many lines as the rule.
+ * remark-lint has equivalents of six rules (levels, duplicates and punctuation of headings, emphasis as
+ * heading, one first-level heading, literal URLs). They are not used because they ignore headings, images and
+ * links that are written as components, and return only a position and an English sentence: finding the node
+ * again, to quote its text in the message, takes as much code as the rule.
  */
 import type { Problem } from '../../src/content/schema/problem';
 import { covers, exceptionsOf, unused } from './exceptions';
@@ -35,6 +35,8 @@ import { counted } from '../processes';
 /** A problem with the name of the rule that found it. */
 export interface Finding extends Problem {
   name: string;
+  /** Why the rule matters. */
+  rule: string;
 }
 
 /**
@@ -52,8 +54,8 @@ export function lintText(file: string, text: string): Finding[] {
     check(page).map((one): RuleProblem => ({ name, level, why, ...one })),
   );
   const rest = found.filter((one) => !exceptions.some((exception) => covers(exception, one)));
-  const idle = exceptions.filter((exception) => !found.some((one) => covers(exception, one)));
-  return [...rest, ...mistakes, ...idle.map(unused)]
+  const unneeded = exceptions.filter((exception) => !found.some((one) => covers(exception, one)));
+  return [...rest, ...mistakes, ...unneeded.map(unused)]
     .map((one) => findingOf(one, page))
     .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
 }

@@ -10,7 +10,7 @@ import { lineStarts } from '../../src/lib/line-starts';
 import { parseYaml } from '../../src/content/schema/parse';
 import type { Problem } from '../../src/content/schema/problem';
 import { isJsx } from '../../src/article/syntax/findings';
-import { fold as foldLetters } from '../../src/search/engine/words';
+import { fold } from '../../src/search/engine/words';
 
 /** A position in a file; both numbers start at 1. */
 export interface Place {
@@ -87,11 +87,10 @@ function isPart(file: string): boolean {
   return file.startsWith('content/site/') || isPartial(file.replace(/^content\/[^/]+\//, ''));
 }
 
-/** The text of one block: a paragraph, heading or table cell. */
-export interface Run {
-  /** The node of the block. */
+/** A paragraph, heading or table cell, with its text. */
+export interface TextBlock {
   node: Parent;
-  /** The source text, in which each element that is not prose, such as code, is one `OBJECT`. */
+  /** The source text, in which each element that is not prose, such as code, is one `PLACEHOLDER`. */
   text: string;
   /** Returns the offset in the page's source of a character of `text`. */
   offsetAt: (index: number) => number;
@@ -99,24 +98,24 @@ export interface Run {
   inside: readonly string[];
 }
 
-/** Placeholder for code, keys, images and components inside text. */
-export const OBJECT = '\uFFFC';
+/** Character that stands for code, a key, an image or a component inside text. */
+export const PLACEHOLDER = '\uFFFC';
 
-const BLOCKS = /^(?:paragraph|heading|tableCell)$/;
+const TEXT_BLOCK = /^(?:paragraph|heading|tableCell)$/;
 const VERBATIM = /^(?:kbd|code|pre|samp|var|script|style|math|svg|textarea)$/;
 
-/** Returns the runs of a page, in order. */
-export function runsOf({ tree, source }: LintPage): Run[] {
-  const runs: Run[] = [];
+/** Returns the text blocks of a page, in order. */
+export function textBlocksOf({ tree, source }: LintPage): TextBlock[] {
+  const blocks: TextBlock[] = [];
   const walk = (node: Node, inside: readonly string[]): void => {
-    if (BLOCKS.test(node.type)) runs.push(runOf(node as Parent, source, inside));
+    if (TEXT_BLOCK.test(node.type)) blocks.push(textBlockOf(node as Parent, source, inside));
     else if ('children' in node) {
       const here = node.type === 'root' ? inside : [...inside, nameOf(node)];
       for (const child of (node as Parent).children) walk(child, here);
     }
   };
   walk(tree, []);
-  return runs;
+  return blocks;
 }
 
 /** Returns the name of a component, or the type of any other node. */
@@ -124,7 +123,7 @@ function nameOf(node: Node): string {
   return isJsx(node) ? (node.name ?? '') : node.type;
 }
 
-function runOf(node: Parent, source: string, inside: readonly string[]): Run {
+function textBlockOf(node: Parent, source: string, inside: readonly string[]): TextBlock {
   const pieces: { text: string; offset: number; at: number }[] = [];
   let length = 0;
   const add = (text: string, offset: number) => {
@@ -139,7 +138,7 @@ function runOf(node: Parent, source: string, inside: readonly string[]): Run {
     else if (child.type === 'break') add('\n', start);
     else if ('children' in child && !isVerbatim && (child as Parent).children.length > 0) {
       (child as Parent).children.forEach(collect);
-    } else if (!isComment(child)) add(OBJECT, start);
+    } else if (!isComment(child)) add(PLACEHOLDER, start);
   };
   node.children.forEach(collect);
   return {
@@ -163,20 +162,20 @@ export function commentOf(node: Node): string | undefined {
 const isComment = (node: Node): boolean => commentOf(node) !== undefined;
 
 /** Normalizes a text for comparison: lower case, no accents, no punctuation, single spaces. */
-export function fold(text: string): string {
-  return foldLetters(text)
+export function normalize(text: string): string {
+  return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** Counts the words of a text; an `OBJECT` counts as one. */
+/** Counts the words of a text; a `PLACEHOLDER` counts as one. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}\uFFFC][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
 }
 
 /** Shortens a text at a word boundary for a message; `length` is the maximum before the ellipsis. */
 export function shorten(text: string, length = 60): string {
-  const line = text.replace(/\s+/g, ' ').replaceAll(OBJECT, '…').trim();
+  const line = text.replace(/\s+/g, ' ').replaceAll(PLACEHOLDER, '…').trim();
   return line.length <= length ? line : `${line.slice(0, length).replace(/\s+\S*$/, '')}…`;
 }
 

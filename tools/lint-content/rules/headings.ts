@@ -4,7 +4,7 @@ import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import { isJsx } from '../../../src/article/syntax/findings';
 import type { LintPage, Found, Rule } from '../page';
-import { fold, shorten } from '../page';
+import { normalize, shorten } from '../page';
 
 interface Title {
   node: Node;
@@ -80,7 +80,7 @@ export const emptyHeading: Rule = {
   why: 'Um título vazio aparece no índice como uma linha sem nome.',
   check: (page) =>
     titlesOf(page)
-      .filter(({ text, node }) => text === '' && !hasObject(node))
+      .filter(({ text, node }) => text === '' && !hasImageOrComponent(node))
       .map(({ node, depth }) => ({
         at: page.placeOf(node),
         what: 'Um título está vazio.',
@@ -89,7 +89,7 @@ export const emptyHeading: Rule = {
 };
 
 /** Reports whether a heading contains a component or an image, which may be its whole content. */
-function hasObject(node: Node): boolean {
+function hasImageOrComponent(node: Node): boolean {
   let found = false;
   visit(node as Parent, (child: Node) => {
     if (child !== node && (isJsx(child) || child.type === 'image')) found = true;
@@ -105,7 +105,7 @@ export const sameHeading: Rule = {
   check: (page) => {
     const seen = new Map<string, number>();
     return titlesOf(page).flatMap(({ node, text }): Found[] => {
-      const key = fold(text);
+      const key = normalize(text);
       const at = page.placeOf(node);
       const first = seen.get(key);
       if (key === '') return [];

@@ -4,7 +4,7 @@ import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import { attribute, isJsx } from '../../../src/article/syntax/findings';
 import type { LintPage, Found, Rule } from '../page';
-import { fold, shorten } from '../page';
+import { normalize, shorten } from '../page';
 
 interface PageLink {
   node: Node;
@@ -67,7 +67,7 @@ export const bareUrl: Rule = {
       })),
 };
 
-/** Link texts that mean nothing without the surrounding sentence, in the form of `fold`. */
+/** Link texts that mean nothing without the surrounding sentence, in the form that `normalize` returns. */
 const VAGUE = new Set([
   ...[
     'aqui',
@@ -108,7 +108,7 @@ export const vagueLink: Rule = {
   why: 'Quem ouve a página percorre os links um a um, sem a frase em volta.',
   check: (page) =>
     linksOf(page)
-      .filter(({ text, hasComponent: isUnknown }) => !isUnknown && VAGUE.has(fold(text)))
+      .filter(({ text, hasComponent: isUnknown }) => !isUnknown && VAGUE.has(normalize(text)))
       .map(({ node, text, url }) => ({
         at: page.placeOf(node),
         what: `O link diz só "${text}".`,
@@ -140,7 +140,7 @@ export const sameTextOtherPlace: Rule = {
     const seen = new Map<string, { url: string; line: number }>();
     return linksOf(page).flatMap((link): Found[] => {
       const { node, text, url, hasComponent: isUnknown } = link;
-      const key = fold(text);
+      const key = normalize(text);
       if (key === '' || isUnknown || isBare(link) || VAGUE.has(key)) return [];
       const at = page.placeOf(node);
       const first = seen.get(key);

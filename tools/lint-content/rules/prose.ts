@@ -1,19 +1,19 @@
-import type { Found, Rule, LintPage, Run } from '../page';
-import { OBJECT, countWords, fold, runsOf, shorten } from '../page';
+import type { Found, Rule, LintPage, TextBlock } from '../page';
+import { PLACEHOLDER, countWords, normalize, shorten, textBlocksOf } from '../page';
 
 const PARAGRAPH_MAX = 120;
 const SENTENCE_MAX = 40;
 
-/** Calls `found` for each match of `pattern` in the text of a page and returns the findings. */
+/** Calls `found` for each match of `pattern` in the text blocks of a page and returns the findings. */
 function matches(
   page: LintPage,
   pattern: RegExp,
-  found: (match: RegExpExecArray, run: Run) => Omit<Found, 'at'> | undefined,
+  found: (match: RegExpExecArray, block: TextBlock) => Omit<Found, 'at'> | undefined,
 ): Found[] {
-  return runsOf(page).flatMap((run) =>
-    [...run.text.matchAll(pattern)].flatMap((match): Found[] => {
-      const problem = found(match, run);
-      return problem ? [{ at: page.placeAt(run.offsetAt(match.index)), ...problem }] : [];
+  return textBlocksOf(page).flatMap((block) =>
+    [...block.text.matchAll(pattern)].flatMap((match): Found[] => {
+      const problem = found(match, block);
+      return problem ? [{ at: page.placeAt(block.offsetAt(match.index)), ...problem }] : [];
     }),
   );
 }
@@ -24,7 +24,7 @@ export const longParagraph: Rule = {
   about: `um parágrafo tem mais de ${PARAGRAPH_MAX} palavras`,
   why: 'Um parágrafo comprido, numa tela estreita, é uma parede sem ponto de descanso.',
   check: (page) =>
-    runsOf(page).flatMap(({ node, text }): Found[] => {
+    textBlocksOf(page).flatMap(({ node, text }): Found[] => {
       const words = countWords(text);
       if (words <= PARAGRAPH_MAX) return [];
       return [
@@ -66,7 +66,7 @@ export const doubledWord: Rule = {
   why: 'Quase sempre é resto de uma frase que mudou.',
   check: (page) =>
     matches(page, /(?<![\p{L}\p{N}-])(\p{L}+)\s+\1(?![\p{L}\p{N}-])/giu, ([text, word = '']) => {
-      if (TWICE.has(fold(word))) return undefined;
+      if (TWICE.has(normalize(word))) return undefined;
       return { what: `A palavra se repete: "${shorten(text)}".`, fix: `Escreva:  ${word}` };
     }),
 };
@@ -80,7 +80,7 @@ export const doubleSpace: Rule = {
     matches(page, /(?<=\S) {2,}(?=\S)/g, (match, { text }) => {
       const from = text.slice(0, match.index).search(/\S+$/);
       const [next = ''] = /^\S+/.exec(text.slice(match.index + match[0].length)) ?? [];
-      const words = `${text.slice(from, match.index)} ${next}`.replaceAll(OBJECT, '…');
+      const words = `${text.slice(from, match.index)} ${next}`.replaceAll(PLACEHOLDER, '…');
       return {
         what: `Há ${match[0].length} espaços antes de "${next}".`,
         fix: `Escreva:  ${words}`,
@@ -131,7 +131,7 @@ function isQuoted(text: string, index: number): boolean {
 }
 
 /** Reports whether a text is an example message or a quotation: the site's style does not apply to it. */
-const isExample = ({ inside }: Run) =>
+const isExample = ({ inside }: TextBlock) =>
   inside.some((name) => name === 'Mensagem' || name.startsWith('Figura') || name === 'blockquote');
 
 export const avoidedWord: Rule = {
@@ -142,8 +142,8 @@ export const avoidedWord: Rule = {
   why: 'O site fala português do dia a dia e não diz a quem lê que algo é fácil.',
   check: (page) =>
     AVOIDED.flatMap(([pattern, fix]) =>
-      matches(page, pattern, ({ 0: text, index }, run) =>
-        isExample(run) || isQuoted(run.text, index)
+      matches(page, pattern, ({ 0: text, index }, block) =>
+        isExample(block) || isQuoted(block.text, index)
           ? undefined
           : { what: `O texto usa "${text}".`, fix },
       ),
