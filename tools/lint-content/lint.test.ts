@@ -84,6 +84,11 @@ describe('each rule reports the right place for', () => {
       'palavra-a-evitar 1:6',
       'palavra-a-evitar 1:15',
     ],
+    'a claim that something is easy': [
+      'É fácil.\n\nCriar uma pasta é muito fácil.',
+      'palavra-a-evitar 1:1',
+      'palavra-a-evitar 3:17',
+    ],
   };
 
   test.each(Object.entries(BAD))('%s', (_, [body, ...expected]) => {
@@ -150,6 +155,7 @@ test.each([
     '<Mensagem>\n\nPreciso deletar um texto.\n\n</Mensagem>',
     'examples of what someone would write',
   ],
+  ['Um café fácil de coar.', 'a word that ends in “é”'],
   ['Prefira “excluir” a “deletar” e a "customizar".', 'quoted words'],
   ['{/* TODO: conferir com a equipe */}\n\nTexto.', 'comments'],
 ])('reports nothing for %s (%s)', (body) => {

@@ -112,7 +112,7 @@ export const leftover: Rule = {
 const AVOIDED: readonly (readonly [RegExp, string])[] = [
   [/\bsimplesmente\b/giu, 'Apague a palavra.'],
   [/\bbasta(?=\s+\p{L}+r\b)/giu, 'Comece pelo que fazer, como em “Abra a conversa”.'],
-  [/\bé (?:muito )?fácil\b/giu, 'Diga o que fazer; quem lê julga se é fácil.'],
+  [/(?<!\p{L})é (?:muito )?fácil\b/giu, 'Diga o que fazer; quem lê julga se é fácil.'],
   [/\bcustomiz\p{L}+/giu, 'Escreva “personalizar”.'],
   [/\bdelet\p{L}+/giu, 'Escreva “excluir”.'],
   [/\b(?:fazer|faça|faz|fez) (?:o )?upload\b/giu, 'Escreva “enviar”.'],
