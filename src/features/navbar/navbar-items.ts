@@ -77,7 +77,7 @@ function linkFor(link: NavbarLinkItem, { active, preferred, alternates }: Versio
 const versionOf = ({ attributes }: NavbarLinkItem) => attributes?.[VERSION_ATTRIBUTE];
 
 /** An item that is shown as a dropdown. */
-type Choice = Exclude<NavbarItem, { kind: 'link' | 'html' | 'search' }>;
+type DropdownLike = Exclude<NavbarItem, { kind: 'link' | 'html' | 'search' }>;
 
 function link(position: NavbarPosition, label: string, href: string): NavbarLinkItem {
   return { kind: 'link', position, label, href, external: false };
@@ -89,7 +89,11 @@ function link(position: NavbarPosition, label: string, href: string): NavbarLink
  *
  * @param languages label of a locale dropdown instead of the current language, for the drawer
  */
-export function asDropdown(item: Choice, path: string, languages?: string): NavbarDropdownItem {
+export function asDropdown(
+  item: DropdownLike,
+  path: string,
+  languages?: string,
+): NavbarDropdownItem {
   const { position, className } = item;
   const base = { kind: 'dropdown', position, className } as const;
   switch (item.kind) {
@@ -138,7 +142,7 @@ export function isCurrent(link: Activation, path: string): boolean {
 export function holdsCurrent({ items }: Pick<NavbarDropdownItem, 'items'>, path: string): boolean {
   return items.some((item) => {
     if (item.kind !== 'link' || !isCurrent(item, path)) return false;
-    const says = item.activePaths ?? item.activeRegex ?? item.activeBasePath;
-    return says !== undefined || samePath(splitUrl(item.href).path, path);
+    const activePath = item.activePaths ?? item.activeRegex ?? item.activeBasePath;
+    return activePath !== undefined || samePath(splitUrl(item.href).path, path);
   });
 }
