@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byKind, prose, text } from './fields';
+import { byType, prose, text } from './fields';
 
 /** Arbitrary data, passed through to components. */
 export const customProps = z.record(z.string(), z.unknown());
@@ -37,9 +37,8 @@ const generatedIndexLink = z.strictObject({
 });
 
 /** Page that a category links to (behaviour 2.12.7). */
-const categoryLink = byKind(
+const categoryLink = byType(
   z.discriminatedUnion('type', [docLink, generatedIndexLink]),
-  ['doc', 'generated-index'],
   'link de grupo',
   { id: 'doc', slug: 'generated-index', title: 'generated-index' },
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byKind, text } from './fields';
+import { byType, text } from './fields';
 
 /** Loopback addresses, the only ones accepted without HTTPS, so that login can be tested locally. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/;
@@ -109,12 +109,9 @@ export const cmsSchema = z
         'publica em /admin/ um editor para quem escreve pelo navegador; durante a escrita, no computador de quem desenvolve, ele dispensa o repositório',
       example: true,
     }),
-    backend: byKind(
-      z.discriminatedUnion('type', [github, gitlab]),
-      ['github', 'gitlab'],
-      'repositório',
-      { appId: 'gitlab' },
-    )
+    backend: byType(z.discriminatedUnion('type', [github, gitlab]), 'repositório', {
+      appId: 'gitlab',
+    })
       .optional()
       .meta({
         description: 'o repositório que guarda o conteúdo, e como se entra nele',

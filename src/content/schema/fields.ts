@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typeset } from '../../lib/typography';
 import { nearest } from '../../lib/nearest';
 import { isRecord } from '../../lib/value';
+import { kindNames } from './schema-def';
 
 /** Non-empty string, trimmed. */
 export const text = z.string().trim().min(1);
@@ -12,24 +13,25 @@ export const text = z.string().trim().min(1);
  */
 export const prose = text.overwrite(typeset);
 
-/** Maps a field that only one kind has to that kind: `{ href: 'link' }`. */
+/** Maps a field that only one type has to that type: `{ href: 'link' }`. */
 type Hints = Readonly<Record<string, string>>;
 
+/** Returns the values of `type` that a union accepts, in order. */
+export function typesIn(union: z.ZodType): string[] {
+  return kindNames(union).map(({ name }) => name);
+}
+
 /**
- * Checks `type` before a discriminated union does, so that a wrong or missing `type` produces one message
- * that lists the existing kinds instead of the union's own message.
+ * Checks `type` before a union discriminated by it does, so that a wrong or missing `type` produces one
+ * message that lists the existing types instead of the union's own message.
  *
  * @param noun name of the value in messages: `item da barra lateral`
- * @param hints fields that only one kind has, used to suggest that kind if `type` is missing
+ * @param hints fields that only one type has, used to suggest that type if `type` is missing
  */
-export function byKind<S extends z.ZodType>(
-  schema: S,
-  kinds: readonly string[],
-  noun: string,
-  hints: Hints = {},
-) {
+export function byType<S extends z.ZodType>(union: S, noun: string, hints: Hints = {}) {
   return z.preprocess((value, context) => {
-    const mistake = kindMistake(value, kinds, noun, hints);
+    // Called here because a recursive union cannot be read while it is being declared.
+    const mistake = typeMistake(value, typesIn(union), noun, hints);
     if (mistake) {
       context.addIssue({
         code: 'custom',
@@ -39,11 +41,11 @@ export function byKind<S extends z.ZodType>(
       });
     }
     return value;
-  }, schema);
+  }, union);
 }
 
-function kindMistake(value: unknown, kinds: readonly string[], noun: string, hints: Hints) {
-  const accepted = `Valores aceitos para type: ${kinds.join(', ')}.`;
+function typeMistake(value: unknown, types: readonly string[], noun: string, hints: Hints) {
+  const accepted = `Valores aceitos para type: ${types.join(', ')}.`;
   if (value === null || value === '')
     return { what: `Há um ${noun} vazio.`, fix: 'Apague a linha.' };
   if (!isRecord(value)) {
@@ -55,8 +57,8 @@ function kindMistake(value: unknown, kinds: readonly string[], noun: string, hin
     const fix = hint ? `Acrescente a linha:  type: ${hints[hint]}` : accepted;
     return { what: `Falta o campo "type" neste ${noun}.`, fix };
   }
-  if (kinds.includes(String(type))) return undefined;
-  const close = nearest(String(type), kinds);
+  if (types.includes(String(type))) return undefined;
+  const close = nearest(String(type), types);
   const suggestion = close ? `Você quis escrever "type: ${close}"? ` : '';
   return {
     what: `Não existe ${noun} do tipo "${String(type)}".`,

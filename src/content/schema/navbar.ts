@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ICONS } from './icon-set';
 import { isRecord, valueAt } from '../../lib/value';
-import { byKind, prose, text } from './fields';
+import { byType, prose, text, typesIn } from './fields';
 import { sitePath } from './site';
 
 const label = prose.meta({ description: 'texto do item', example: 'Documentação' });
@@ -171,10 +171,7 @@ const htmlItem = z.strictObject({
 
 /** Schema of an item inside a dropdown. */
 export const childItem = itemSchema(
-  [
-    z.discriminatedUnion('type', [defaultItem, docItem, docSidebarItem, docsVersionItem, htmlItem]),
-    ['default', 'doc', 'docSidebar', 'docsVersion', 'html'],
-  ],
+  z.discriminatedUnion('type', [defaultItem, docItem, docSidebarItem, docsVersionItem, htmlItem]),
   'item de lista',
 );
 
@@ -254,49 +251,39 @@ const docsVersionDropdownItem = z.strictObject({
   ...placeFields,
 });
 
+const anyItem = z.discriminatedUnion('type', [
+  defaultItem,
+  dropdownItem,
+  localeDropdownItem,
+  searchItem,
+  htmlItem,
+  docItem,
+  docSidebarItem,
+  docsVersionItem,
+  docsVersionDropdownItem,
+]);
+
 /** All values of `type` that a navbar item accepts. */
-export const NAVBAR_TYPES = [
-  'default',
-  'dropdown',
-  'localeDropdown',
-  'search',
-  'html',
-  'doc',
-  'docSidebar',
-  'docsVersion',
-  'docsVersionDropdown',
-];
+export const NAVBAR_TYPES = typesIn(anyItem);
 
 /** Schema of a top-level navbar item. */
-export const navbarItem = itemSchema(
-  [
-    z.discriminatedUnion('type', [
-      defaultItem,
-      dropdownItem,
-      localeDropdownItem,
-      searchItem,
-      htmlItem,
-      docItem,
-      docSidebarItem,
-      docsVersionItem,
-      docsVersionDropdownItem,
-    ]),
-    NAVBAR_TYPES,
-  ],
-  'item da barra de navegação',
-);
+export const navbarItem = itemSchema(anyItem, 'item da barra de navegação');
 
 /**
- * Builds the schema of an item: normalizes the item (see `normalizeItem`), then checks its `type`, then
- * its fields. A type that exists but is not allowed inside a dropdown gets its own message.
+ * Returns a schema that normalizes an item (see `normalizeItem`) and then checks its `type` and its fields. A
+ * type that exists but is not allowed inside a dropdown has its own message.
+ *
+ * @param union the accepted items, discriminated by `type`
+ * @param noun name of an item in messages
  */
-function itemSchema<S extends z.ZodType>([union, kinds]: [S, string[]], noun: string) {
+function itemSchema<S extends z.ZodType>(union: S, noun: string) {
+  const types = typesIn(union);
   return z
     .preprocess(
       (value, context) => {
         const item = normalizeItem(value);
         const type = typeOf(item);
-        if (type !== undefined && NAVBAR_TYPES.includes(type) && !kinds.includes(type)) {
+        if (type !== undefined && NAVBAR_TYPES.includes(type) && !types.includes(type)) {
           context.addIssue({
             code: 'custom',
             message: `Um item do tipo "${type}" não pode ficar dentro de uma lista.`,
@@ -306,9 +293,9 @@ function itemSchema<S extends z.ZodType>([union, kinds]: [S, string[]], noun: st
         }
         return item;
       },
-      byKind(union, kinds, noun),
+      byType(union, noun),
     )
-    .meta({ description: `um grupo de campos com type: ${kinds.join(', ')}` });
+    .meta({ description: `um grupo de campos com type: ${types.join(', ')}` });
 }
 
 function typeOf(item: unknown): string | undefined {
