@@ -145,7 +145,7 @@ export class SearchEngine {
 
   /** Returns all sections that match, best first. */
   search(query: string, accepts: (section: SectionHead) => boolean = () => true): Found[] {
-    const words = keywords(this.synonyms.spelledOut(wordsOf(query))).slice(0, WORDS_MAX);
+    const words = keywords(this.synonyms.replaceCommonPhrases(wordsOf(query))).slice(0, WORDS_MAX);
     const queryWords = words.map((word, place): QueryWord => ({
       ...{ word, bit: 1 << place },
       weights: this.formsOf(word),

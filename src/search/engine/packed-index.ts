@@ -46,20 +46,20 @@ export class FieldWords {
   /** Adds the words of the next section. */
   add(words: readonly string[]): void {
     const id = this.lengths.length;
-    let different = 0;
+    let distinct = 0;
     for (const word of words) {
-      const known = this.places.get(word);
-      if (!known) this.places.set(word, { ids: [id], times: [1] });
-      else if (known.ids.at(-1) === id) {
-        known.times[known.times.length - 1] = (known.times.at(-1) ?? 0) + 1;
+      const places = this.places.get(word);
+      if (!places) this.places.set(word, { ids: [id], times: [1] });
+      else if (places.ids.at(-1) === id) {
+        places.times[places.times.length - 1] = (places.times.at(-1) ?? 0) + 1;
         continue;
       } else {
-        known.ids.push(id);
-        known.times.push(1);
+        places.ids.push(id);
+        places.times.push(1);
       }
-      different += 1;
+      distinct += 1;
     }
-    this.lengths.push(different);
+    this.lengths.push(distinct);
   }
 
   get words(): Iterable<string> {
@@ -73,8 +73,8 @@ export class FieldWords {
     const entries = ids.map((id, place) => {
       const distance = (id - last).toString(BASE);
       last = id;
-      const often = times[place] ?? 1;
-      return often === 1 ? distance : `${distance}*${often.toString(BASE)}`;
+      const count = times[place] ?? 1;
+      return count === 1 ? distance : `${distance}*${count.toString(BASE)}`;
     });
     return entries.join(',');
   }

@@ -11,8 +11,8 @@ const list = new SynonymList([
   ['o', 'artigo'],
 ]);
 
-/** What stands for the stretches of a query: `bate papo = conversa`. */
-const known = (query: string) => {
+/** Returns the synonyms of the phrases of a query: `bate papo = conversa`. */
+const synonymsIn = (query: string) => {
   const words = queryWords(query);
   return list
     .phrasesIn(words)
@@ -29,16 +29,16 @@ describe('SynonymList', () => {
     ['noturno', []],
     ['', []],
   ])('knows %j', (query, expected) => {
-    expect(known(query)).toEqual(expected);
+    expect(synonymsIn(query)).toEqual(expected);
   });
 
   it('joins the groups of a word', () => {
-    expect(known('chat')).toEqual(['chat = conversa', 'chat = bate papo', 'chat = canal']);
+    expect(synonymsIn('chat')).toEqual(['chat = conversa', 'chat = bate papo', 'chat = canal']);
   });
 
   it('leaves out a phrase that holds what was asked', () => {
-    expect(known('conhecimento')).toEqual([]);
-    expect(known('base de conhecimento')).toEqual(['base conhecimento = conhecimento']);
+    expect(synonymsIn('conhecimento')).toEqual([]);
+    expect(synonymsIn('base de conhecimento')).toEqual(['base conhecimento = conhecimento']);
   });
 
   it.each([
@@ -48,6 +48,6 @@ describe('SynonymList', () => {
     ['o modo', 'o modo'],
     ['', ''],
   ])('says “%s” in words that pages have', (query, expected) => {
-    expect(list.spelledOut(wordsOf(query)).join(' ')).toBe(expected);
+    expect(list.replaceCommonPhrases(wordsOf(query)).join(' ')).toBe(expected);
   });
 });

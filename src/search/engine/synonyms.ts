@@ -2,7 +2,7 @@ import type { Synonyms } from './types';
 import { isStopWord, stemOf, keywords, wordsOf } from './words';
 
 /** A phrase of a query that has synonyms. */
-export interface KnownPhrase {
+export interface SynonymPhrase {
   /** Index of its first word, and number of words. */
   start: number;
   length: number;
@@ -13,8 +13,8 @@ export interface KnownPhrase {
 /** The writers' synonyms, by stems: “bate-papo”, “bate-papos” and “bate papo” are the same entry. */
 export class SynonymList {
   private readonly others = new Map<string, string[][]>();
-  /** Phrases of common words only, such as “onde foi”, and the keywords that replace them. */
-  private readonly turns: { common: readonly string[]; word: readonly string[] }[] = [];
+  /** Phrases of common words only, such as “onde foi”, with the keywords that replace them. */
+  private readonly replacements: { common: readonly string[]; synonym: readonly string[] }[] = [];
   /** Number of words of the longest entry. */
   private longest = 0;
 
@@ -23,7 +23,8 @@ export class SynonymList {
       const entries = group.map(wordsOf).filter(({ length }) => length > 0);
       const phrases = entries.filter((entry) => !isCommon(entry)).map(keywords);
       for (const common of entries.filter(isCommon)) {
-        if (phrases[0] && common.length > 1) this.turns.push({ common, word: phrases[0] });
+        if (phrases[0] && common.length > 1)
+          this.replacements.push({ common, synonym: phrases[0] });
       }
       for (const phrase of phrases) {
         const key = keyOf(phrase);
@@ -40,16 +41,16 @@ export class SynonymList {
   }
 
   /** Returns the words of a query, with phrases of common words replaced by their keywords. */
-  spelledOut(words: readonly string[]): string[] {
+  replaceCommonPhrases(words: readonly string[]): string[] {
     let line = ` ${words.join(' ')} `;
-    for (const { common, word } of this.turns) {
-      line = line.replace(` ${common.join(' ')} `, ` ${word.join(' ')} `);
+    for (const { common, synonym } of this.replacements) {
+      line = line.replace(` ${common.join(' ')} `, ` ${synonym.join(' ')} `);
     }
     return line.split(' ').filter(Boolean);
   }
 
   /** Returns all phrases of a query that have synonyms; they may overlap. */
-  phrasesIn(words: readonly string[]): KnownPhrase[] {
+  phrasesIn(words: readonly string[]): SynonymPhrase[] {
     return words.flatMap((_, start) => {
       const lengths = Array.from({ length: this.longest }, (_none, index) => index + 1);
       return lengths

@@ -26,15 +26,15 @@ export function placedWords(text: string): PlacedWord[] {
   }));
 }
 
-/** Cache of `partsOf`: a site has few different words, each many times. */
-const known = new Map<string, readonly string[]>();
+/** Cache of `partsOf`: a site repeats a limited number of words. */
+const partsCache = new Map<string, readonly string[]>();
 
 function partsOf(word: string): readonly string[] {
-  let found = known.get(word);
+  let found = partsCache.get(word);
   if (!found) {
     const parts = word.match(/\p{Lu}?[^\p{Lu}]+|\p{Lu}+/gu) ?? [];
     found = parts.length > 1 ? [fold(word), ...parts.map(fold)] : [fold(word)];
-    known.set(word, found);
+    partsCache.set(word, found);
   }
   return found;
 }
@@ -71,8 +71,8 @@ export const queryWords = (query: string): string[] => keywords(wordsOf(query));
 /** Returns the words that distinguish pages, each once; all words if all are common. */
 export function keywords(all: readonly string[]): string[] {
   const words = [...new Set(all)];
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return telling.length > 0 ? telling : words;
+  const distinctive = words.filter((word) => !STOP_WORDS.has(word));
+  return distinctive.length > 0 ? distinctive : words;
 }
 
 /** Returns whether a word is too common to be in the index. */
@@ -132,8 +132,8 @@ export class Vocabulary {
     this.words = new Set(words);
     for (const word of words) {
       const beginning = beginningOf(word);
-      const known = this.byBeginning.get(beginning);
-      if (known) known.push(word);
+      const group = this.byBeginning.get(beginning);
+      if (group) group.push(word);
       else this.byBeginning.set(beginning, [word]);
     }
   }
@@ -150,8 +150,8 @@ export class Vocabulary {
   }
 
   private stemOf(word: string): string {
-    const known = this.stems.get(word) ?? stemOf(word);
-    this.stems.set(word, known);
-    return known;
+    const stem = this.stems.get(word) ?? stemOf(word);
+    this.stems.set(word, stem);
+    return stem;
   }
 }
