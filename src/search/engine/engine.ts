@@ -6,16 +6,18 @@ import { depthBoost, headingBoost, informationShares } from './ranking';
 import { SynonymList } from './synonyms';
 import { Vocabulary, indexWords, isStopWord, transpositions, keywords, wordsOf } from './words';
 
-/** Weights of a match by its field and by how the word matched. */
+/** Weights of the fields; `above` contains the headings above the section's own. */
 const FIELD_BOOST = { heading: 6, above: 2.2, text: 1 };
+/** Parameters of the BM25+ score, as MiniSearch defines them. */
 const BM25 = { k: 1.2, b: 0.6, d: 0.5 };
+/** Weights of a match by how the word matched. */
 const WEIGHT = { exact: 1, form: 0.8, synonym: 0.7, prefix: 0.5, near: 0.6, fuzzy: 0.3 };
-/** With fewer hits than this, similar words are searched, too. */
+/** Number of hits below which corrections of every word are searched, not only of words without a match. */
 const FUZZY_BELOW = 3;
 /** Maximum number of corrections of a mistyped word. */
 const CORRECTIONS_MAX = 4;
 
-/** The fields of the first file, of the second one, and of both. */
+/** The fields in the file of headings, in the file of texts, and in both. */
 const HEAD_FIELDS = ['heading', 'above'] as const;
 const TEXT_FIELDS = ['text'] as const;
 const ALL_FIELDS = [...HEAD_FIELDS, ...TEXT_FIELDS] as const;
@@ -27,7 +29,11 @@ function optionsFor(fields: readonly (keyof typeof FIELD_BOOST)[]): Options {
   };
 }
 
-/** Builds both files of the index. @param build identifies the files of one build */
+/**
+ * Builds both files of the index.
+ *
+ * @param build id of the build, which both files contain
+ */
 export function createIndex(
   sections: readonly Section[],
   synonyms: Synonyms,
@@ -58,16 +64,16 @@ export function createIndex(
 /** The matches of a query in one section. */
 interface SectionMatch {
   score: number;
-  /** The bits of the query's words that were found. */
+  /** The bits of the query's words that the section contains. */
   matched: number;
-  /** The folded words of the section that matched; a list for each look-up. */
+  /** The folded words of the section that matched, one list for each look-up. */
   terms: (readonly string[])[];
 }
 
 /** The matches by section number. */
 type Matches = Map<number, SectionMatch>;
 
-/** Words to look up, with their weights. */
+/** Weights of words to look up. */
 type Weights = Map<string, number>;
 
 /** A section's heading, folded. */
@@ -80,9 +86,9 @@ interface Heading {
 /** A word of the query. */
 interface QueryWord {
   word: string;
-  /** The bit of this word. */
+  /** Number with a single bit set, which stands for this word in sets of words. */
   bit: number;
-  /** The words of the site that count as this word. */
+  /** The forms and synonyms that count as this word, itself included. */
   weights: Weights;
   /**
    * More words that count as this word when a heading is compared with the query: its corrections, and the
@@ -91,24 +97,24 @@ interface QueryWord {
   headingForms: Set<string>;
 }
 
-/** Number of bits; a query of 64 characters hardly has more keywords. */
+/** Maximum number of keywords, as each needs a bit; a query of 64 characters rarely has more. */
 const WORDS_MAX = 31;
-/** Up to this length, a prefix is in nearly every text, so headings are searched first. */
+/** Maximum length of a prefix that is first searched only in headings, as nearly every text contains it. */
 const SHORT = 3;
-/** Number of sections with matching headings that is enough without searching texts. */
+/** Number of matching headings above which the texts are not searched for a short prefix. */
 const ENOUGH = 20;
 
-/** Punctuation after which the last word is complete. */
+/** Matches a query whose last word is complete, because punctuation follows it. */
 const FINISHED = /[?!.]\s*$/;
 
-/** Searches the sections of the site, tolerant of how people type Portuguese. */
+/** Searches the sections of the site. Missing accents, other forms of a word and typing errors match, too. */
 export class SearchEngine {
   private index: MiniSearch;
   private texts: readonly string[] = [];
   private fields: readonly string[] = HEAD_FIELDS;
   private readonly synonyms: SynonymList;
   private vocabulary: Vocabulary;
-  /** By section number; sections with the same heading share an object. */
+  /** Headings by section number; sections with the same heading share an object. */
   private readonly headingOf: readonly Heading[];
 
   /** @throws if the file is not an index */
@@ -128,7 +134,7 @@ export class SearchEngine {
   }
 
   /**
-   * Adds the texts, which are loaded later.
+   * Adds the texts, which are loaded after the headings.
    *
    * @throws if they belong to another build
    */
@@ -176,7 +182,7 @@ export class SearchEngine {
    * Looks up the forms of one word. The total score of several forms found in one section is divided by the
    * square root of their number.
    *
-   * @param beginning a word that may be incomplete
+   * @param beginning the word if it may be incomplete; it then matches as a prefix
    */
   private lookUp(weights: Weights, beginning?: string): SearchResult[] {
     if (beginning === undefined || beginning.length > SHORT) {
@@ -186,7 +192,7 @@ export class SearchEngine {
     const isEnough = headings.length >= (beginning.length === 1 ? 1 : ENOUGH);
     if (!isEnough) return this.lookUpIn(ALL_FIELDS, weights, beginning);
     const headingIds = new Set(headings.map(({ id }) => id as number));
-    // The word may be complete, such as “IA”.
+    // A complete short word, such as “IA”, is also searched in texts.
     const whole = this.lookUpIn(ALL_FIELDS, weights);
     return [...headings, ...whole.filter(({ id }) => !headingIds.has(id as number))];
   }
@@ -246,7 +252,7 @@ export class SearchEngine {
     }
   }
 
-  /** Looks up neighbouring words as one word: “pes quisa”, “on line”. */
+  /** Looks up each pair of adjacent words as one word, for queries such as “pes quisa” and “on line”. */
   private collectJoined(queryWords: readonly QueryWord[], matches: Matches): void {
     for (let place = 0; place + 1 < queryWords.length; place += 1) {
       const pair = queryWords.slice(place, place + 2);
@@ -256,7 +262,7 @@ export class SearchEngine {
     }
   }
 
-  /** Returns a word and the words of the site with the same stem. */
+  /** Returns the weights of a word and of the site's words with the same stem. */
   private formsOf(word: string): Weights {
     const others = this.vocabulary.formsOf(word);
     return new Map([
@@ -265,7 +271,7 @@ export class SearchEngine {
     ]);
   }
 
-  /** Returns the words of the site that are nearest to a mistyped word, with their other forms. */
+  /** Returns the weights of the site's words that are most similar to a mistyped word, and of their forms. */
   private correctionsOf(word: string): Weights {
     const corrections: Weights = new Map();
     const swapped = transpositions(word).filter((other) => this.vocabulary.has(other));
@@ -280,7 +286,10 @@ export class SearchEngine {
     return corrections;
   }
 
-  /** Returns the words of the site within some edits, those of the best sections first. */
+  /**
+   * Returns the words of the site that differ from a word by at most some edits. Words of sections with a
+   * high score come first.
+   */
   private within(word: string, edits: number): string[] {
     if (edits === 0) return [];
     const found = this.index.search(word, { tokenize: (term) => [term], fuzzy: edits });
@@ -313,7 +322,7 @@ export class SearchEngine {
         keywordCount: queryWords.length,
       });
     };
-    // By heading, because many sections share one.
+    // Computed once for each heading, because many sections share one.
     const boosts = new Map<Heading, number>();
     const found: Found[] = [];
     for (const [id, { score, matched, terms }] of matches) {
@@ -329,7 +338,7 @@ export class SearchEngine {
   }
 }
 
-/** A section that matches. Fields that only displayed hits need are computed on access. */
+/** A matching section. Fields that only displayed hits need are computed on access. */
 class FoundSection implements Found {
   constructor(
     readonly section: SectionHead,

@@ -1,12 +1,16 @@
 import { placedWords } from './words';
 
-/** A part of a text, matched or not. */
+/** A part of a text. */
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** Splits a text at matched words. @param terms folded words */
+/**
+ * Splits a text into matched words and the text between them.
+ *
+ * @param terms the matched words, folded
+ */
 export function pieces(text: string, terms: ReadonlySet<string>): Piece[] {
   const list: Piece[] = [];
   let from = 0;
@@ -25,7 +29,8 @@ export function pieces(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /**
- * Returns the first excerpt with the most different matched words. An ellipsis marks omitted text.
+ * Returns the excerpt with the most distinct matched words, the first of equal ones. An ellipsis marks
+ * omitted text.
  *
  * @param length number of words of the excerpt
  */
@@ -33,7 +38,7 @@ export function snippet(text: string, terms: ReadonlySet<string>, length: number
   const words = placedWords(text);
   if (words.length <= length) return text.trim();
   const { first, last } = densest(words, terms, length);
-  // Some words before the match make it readable.
+  // Start some words before the first match, so that its context is visible.
   const lead = Math.min(Math.floor(length / 4), length - 1 - (last - first));
   const start = Math.max(0, Math.min(first - lead, words.length - length));
   const from = words[start];
@@ -44,7 +49,7 @@ export function snippet(text: string, terms: ReadonlySet<string>, length: number
   return `${isCutBefore ? '…' : ''}${text.slice(from.start, until.end)}${isCutAfter ? '…' : ''}`;
 }
 
-/** Returns the first and the last match of the first excerpt with the most different matches. */
+/** Returns the positions of the first and last match of the excerpt with the most distinct matches. */
 function densest(
   words: readonly { word: string }[],
   terms: ReadonlySet<string>,

@@ -1,28 +1,31 @@
 import type { AsPlainObject } from 'minisearch';
 
 /**
- * Some fields of MiniSearch's index in a third of the bytes. MiniSearch's own format names every field and
- * section of every word; here similar data is grouped, which also compresses better.
+ * Some fields of MiniSearch's index, in a third of the size of its own format. That format is an object with
+ * the fields and sections of every word; this one groups similar data, which also compresses better.
  */
 export interface PackedIndex {
   /**
-   * A line for each word, in alphabetical order: the number of letters shared with the previous word, in
-   * base 36, then the other letters: `0conversa`, `7r`, `8em`.
+   * One line per word, sorted: the number of leading letters that it shares with the previous word, in base
+   * 36, then its other letters. Example: `0conversa`, `8r`, `7em`.
    */
   words: string;
   /**
-   * For each field, a line for each word: the sections that contain it, each as the distance from the
-   * previous one in base 36, followed by the number of occurrences unless it is 1: `0,2*3`.
+   * For each field, one line per word: the numbers of the sections that contain it, each as the difference
+   * from the previous number. `*` precedes the number of occurrences unless it is 1. All numbers are in base
+   * 36. Example: `0,2*3`.
    */
   sections: readonly string[];
-  /** For each field, the number of different words of each section. */
+  /** For each field, the number of distinct words of each section. */
   lengths: readonly (readonly number[])[];
 }
 
-/** Version of the format. Increase it if old code cannot read new files: browsers keep files for long. */
+/**
+ * Version of the format. Increase it if older code, which browsers may have cached, cannot read new files.
+ */
 export const PACKING = 2;
 
-/** Version of the format that MiniSearch 7 reads. */
+/** Version of MiniSearch's own format (MiniSearch 7). */
 const SERIALIZATION = 2;
 const BASE = 36;
 
@@ -31,16 +34,16 @@ type Postings = Record<string, number>;
 
 type IndexedWord = AsPlainObject['index'][number];
 
-/** The sections that contain a word, in order, and the number of occurrences in each. */
+/** The numbers of the sections that contain a word, in order, and its number of occurrences in each. */
 interface Places {
   ids: number[];
   times: number[];
 }
 
-/** Collects the words of one field, counted as MiniSearch counts them. */
+/** Collects the words of one field and counts them as MiniSearch does. */
 export class FieldWords {
   private readonly places = new Map<string, Places>();
-  /** Number of different words of each section. */
+  /** Number of distinct words of each section. */
   readonly lengths: number[] = [];
 
   /** Adds the words of the next section. */
@@ -81,7 +84,7 @@ export class FieldWords {
 }
 
 /**
- * Packs some fields of the same sections.
+ * Packs fields of the same sections into one part of the index.
  *
  * @param isIndexed whether a word belongs in the index
  */
@@ -90,7 +93,7 @@ export function pack(
   isIndexed: (word: string) => boolean,
 ): PackedIndex {
   const all = new Set(fields.flatMap(({ words }) => [...words]));
-  // A lone combining mark folds to an empty word.
+  // A combining mark without a letter is an empty word after folding.
   const words = [...all].filter((word) => word !== '' && isIndexed(word)).sort();
   return {
     words: packWords(words),
@@ -123,7 +126,7 @@ function unpackPostings(list: string): Postings {
   const postings: Postings = {};
   let id = 0;
   for (const entry of list.split(',')) {
-    // parseInt stops at the star.
+    // `parseInt` ignores the asterisk and everything after it.
     const star = entry.indexOf('*');
     id += parseInt(entry, BASE);
     postings[id] = star < 0 ? 1 : parseInt(entry.slice(star + 1), BASE);
@@ -132,9 +135,9 @@ function unpackPostings(list: string): Postings {
 }
 
 /**
- * Unpacks several parts, each with other fields of the same sections, into one index.
+ * Combines several parts, each with different fields of the same sections, into one index for MiniSearch.
  *
- * @param names of all fields, in the order of the parts
+ * @param names names of all fields, in the order of the parts
  * @throws if the parts are not packed indexes with that number of fields
  */
 export function unpack(parts: readonly PackedIndex[], names: readonly string[]): AsPlainObject {

@@ -1,21 +1,22 @@
 import type { Synonyms } from './types';
 import { isStopWord, stemOf, keywords, wordsOf } from './words';
 
-/** A phrase of a query that has synonyms. */
+/** A phrase of a query that has synonyms, as a range of the query's words. */
 export interface SynonymPhrase {
-  /** Index of its first word, and number of words. */
+  /** Index of the first word. */
   start: number;
+  /** Number of words. */
   length: number;
-  /** Its synonyms, each as one or several folded words. */
+  /** The synonyms, each of one or several folded words. */
   others: readonly (readonly string[])[];
 }
 
-/** The writers' synonyms, by stems: “bate-papo”, “bate-papos” and “bate papo” are the same entry. */
+/** The synonyms of search.yaml, compared by stems: “bate-papo”, “bate-papos” and “bate papo” are equal. */
 export class SynonymList {
   private readonly others = new Map<string, string[][]>();
   /** Phrases of common words only, such as “onde foi”, with the keywords that replace them. */
   private readonly replacements: { common: readonly string[]; synonym: readonly string[] }[] = [];
-  /** Number of words of the longest entry. */
+  /** Number of words of the longest phrase. */
   private longest = 0;
 
   constructor(groups: Synonyms) {
@@ -49,7 +50,7 @@ export class SynonymList {
     return line.split(' ').filter(Boolean);
   }
 
-  /** Returns all phrases of a query that have synonyms; they may overlap. */
+  /** Returns the phrases of a query that have synonyms; they may overlap. */
   phrasesIn(words: readonly string[]): SynonymPhrase[] {
     return words.flatMap((_, start) => {
       const lengths = Array.from({ length: this.longest }, (_none, index) => index + 1);

@@ -6,7 +6,7 @@ export interface Section {
   url: string;
   /** Headings from the top: group, page, then as deep as the section is. */
   levels: readonly string[];
-  /** Tag to restrict a search to, such as `docs-default-current`. */
+  /** Tag by which a search can be restricted, such as `docs-default-current`. */
   tag: string;
   language: string;
   text: string;
@@ -15,10 +15,10 @@ export interface Section {
 /** A section without its text. */
 export type SectionHead = Omit<Section, 'text'>;
 
-/** Groups of synonyms, from the writers' list. */
+/** Groups of synonyms, as in search.yaml. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** The first file of the index, with the headings. */
+/** The first file of the index: the headings. */
 export interface HeadingsFile {
   /** Id of the build; the same in both files. */
   build: string;
@@ -27,7 +27,7 @@ export interface HeadingsFile {
   synonyms: Synonyms;
 }
 
-/** The second file, with the texts. */
+/** The second file of the index, loaded after the first: the texts. */
 export interface TextsFile {
   build: string;
   texts: readonly string[];

@@ -1,16 +1,16 @@
 import { stemmer } from '@orama/stemmers/portuguese';
 
-/** Letters, digits, and combining marks that normalisation leaves alone. */
+/** Matches a word: letters, digits, and combining marks that have no precomposed letter. */
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Returns a text in lower case without accents: “Conversação” as people type it. */
+/** Returns a text in lower case and without accents: “conversacao” for “Conversação”. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
 }
 
-/** A word of a text and its position. */
+/** A word of a text, with its position. */
 export interface PlacedWord {
-  /** Folded. */
+  /** The word, folded. */
   word: string;
   /** Offsets in the original text. */
   start: number;
@@ -39,15 +39,15 @@ function partsOf(word: string): readonly string[] {
   return found;
 }
 
-/** Returns the folded words of a text, and the parts of words in camelCase. */
+/** Returns the words to index: the folded words of a text, and the parts of words in camelCase. */
 export function indexWords(text: string): string[] {
   const words: string[] = [];
-  // A site has millions of words; `flatMap` takes twice as long.
+  // Not `flatMap`, which takes twice as long: a site may have millions of words.
   for (const word of text.normalize('NFC').match(WORD) ?? []) words.push(...partsOf(word));
   return words;
 }
 
-/** Words too common to distinguish pages, and words that only turn a sentence into a question. */
+/** Words that are too common to distinguish pages, and words with which people phrase questions. */
 const STOP_WORDS = new Set(
   `a ao aos as com da das de dela dele do dos e ela ele em entre era essa esse esta este eu foi ha isso
    isto ja la lhe mais mas me meu meus minha minhas na nas nem no nos num numa o os ou para pela pelas
@@ -68,28 +68,28 @@ export const wordsOf = (text: string): string[] => placedWords(text).map(({ word
 /** Returns the keywords of a query. */
 export const queryWords = (query: string): string[] => keywords(wordsOf(query));
 
-/** Returns the words that distinguish pages, each once; all words if all are common. */
+/** Returns the distinct words without common ones, or all distinct words if all are common. */
 export function keywords(all: readonly string[]): string[] {
   const words = [...new Set(all)];
   const distinctive = words.filter((word) => !STOP_WORDS.has(word));
   return distinctive.length > 0 ? distinctive : words;
 }
 
-/** Returns whether a word is too common to be in the index. */
+/** Reports whether a folded word is too common to be indexed. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** Plural endings, without accents, that the stemmer does not reduce to the singular's stem. */
+/** Folded plural endings that the stemmer does not reduce to the stem of the singular, with the singular. */
 const PLURALS: readonly [RegExp, string][] = [
   [/(oes|aos|aes)$/, 'ao'],
   [/([aou])is$/, '$1l'],
   [/eis$/, 'el'],
   [/ns$/, 'm'],
   [/([rz])es$/, '$1'],
-  // Words from other languages: prompts, links.
+  // Words from other languages, such as “prompts” and “links”.
   [/([bcdfgklmpt])s$/, '$1'],
 ];
 
-/** Endings of nouns that share the stem of their verb: geração, gerar. */
+/** Folded endings of nouns that have the same stem as their verb, such as “geração” and “gerar”. */
 const ACTION = /(ac|izac|ic)ao$/;
 
 function singularOf(word: string): string {
@@ -98,7 +98,7 @@ function singularOf(word: string): string {
   return plural ? word.replace(plural[0], plural[1]) : word;
 }
 
-/** Returns the stem that the inflected forms of a folded word share; for comparison, not for display. */
+/** Returns the stem that a folded word shares with its inflected forms. It is not a word to display. */
 export function stemOf(word: string): string {
   if (word.length < 4) return word;
   const singular = singularOf(word);
@@ -106,10 +106,10 @@ export function stemOf(word: string): string {
   return stemmer(singular);
 }
 
-/** Returns the letters that all words of one stem share: the stemmer keeps the first three. */
+/** Returns the first letters of a word, which all words with its stem share: the stemmer keeps three. */
 const beginningOf = (word: string): string => singularOf(word).slice(0, 3);
 
-/** Returns the words that differ by two swapped neighbouring letters, for typing errors. */
+/** Returns the words that result from swapping two adjacent letters, a frequent typing error. */
 export function transpositions(word: string): string[] {
   if (word.length < 4) return [];
   return Array.from(
@@ -120,8 +120,8 @@ export function transpositions(word: string): string[] {
 }
 
 /**
- * The words of the site, and which of them are forms of one another. Stems are computed on demand: computing
- * all of them would delay the first answer.
+ * The words of the site, with a lookup of the forms of a word. Stems are computed on demand, because
+ * computing all of them would delay the first answer.
  */
 export class Vocabulary {
   private readonly words: ReadonlySet<string>;
@@ -142,7 +142,7 @@ export class Vocabulary {
     return this.words.has(word);
   }
 
-  /** Returns the words of the site with the stem of a word, including the word itself if the site uses it. */
+  /** Returns the words of the site with the same stem as a word, itself included if the site uses it. */
   formsOf(word: string): readonly string[] {
     const stem = stemOf(word);
     const near = this.byBeginning.get(beginningOf(word)) ?? [];

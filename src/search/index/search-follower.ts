@@ -2,18 +2,18 @@ import type { Warner } from '../../content/report-problems';
 import type { Content } from '../../content/content-types';
 import { writeSearchIndex } from './search-index';
 
-/** Milliseconds without an edit after which the index is written; the edited page is shown by then. */
+/** Delay in milliseconds between the last edit and writing the index; the edited page is shown by then. */
 const QUIET_MS = 1500;
 
 /**
- * Keeps the index of the preview up to date. It writes the index some time after an edit, because the index
- * of hundreds of pages takes longer than everything else that an edited page needs.
+ * Keeps the index of the preview up to date. The index is written some time after an edit, because indexing
+ * hundreds of pages takes longer than everything else that an edit requires.
  */
 export class SearchFollower {
   private timer: NodeJS.Timeout | undefined;
   private workerName: string | undefined;
 
-  /** @param onWorker called when the name of the worker's file has changed, which pages contain */
+  /** @param onWorker called when the name of the worker's file, which pages contain, has changed */
   constructor(
     private readonly root: string,
     private readonly reporter: Warner,
@@ -30,13 +30,15 @@ export class SearchFollower {
     this.workerName = writeSearchIndex(content, this.root, this.reporter);
   }
 
-  /** Writes the index once there was no other change for some time. */
+  /** Writes the index when no other change has followed for some time. */
   follow(content: Content): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.update(content), QUIET_MS);
   }
 
-  /** Nothing waits for this, so a failure is only a warning. */
+  /**
+   * Writes the index. A failure is only a warning, because the preview also works with the previous index.
+   */
   private update(content: Content): void {
     const before = this.workerName;
     try {

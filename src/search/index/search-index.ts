@@ -18,20 +18,20 @@ import type { Warner } from '../../content/report-problems';
 import type { Content } from '../../content/content-types';
 import { searchSections } from './search-sections';
 
-/** Compressed size in bytes above which the index is too much for a phone. */
+/** Compressed size in bytes above which the index is too large for a phone. */
 const TOO_LARGE = 1_200_000;
 
 /**
- * Number of sections from which on a worker searches (600 are about 50 pages). `SEARCH_WORKER_FROM` sets
- * another number, so that a small site of the tests has a worker, too.
+ * Number of sections from which the search runs in a worker (600 are about 50 pages). Tests lower it with
+ * `SEARCH_WORKER_FROM`, so that a small site has a worker.
  */
 export const WORKER_FROM = Number(process.env.SEARCH_WORKER_FROM) || 600;
 
 /**
- * Writes the files of the embedded search into Gatsby's output, from where preview and build serve them.
- * With another provider, removes them.
+ * Writes the files of the embedded search into Gatsby's output folder, or removes them if the site uses
+ * another provider. Files that are up to date are not written again.
  *
- * @returns name of the worker's file, if the index is large enough for one
+ * @returns the name of the worker's file, or `undefined` if the index is too small to need a worker
  */
 export function writeSearchIndex(
   content: Content,
@@ -67,8 +67,8 @@ export function writeSearchIndex(
 }
 
 /**
- * Bundles the worker. Webpack would put its file name into code that every page loads, though most sites
- * have no worker.
+ * Bundles the worker. It is not part of webpack's bundles, because webpack would add its file name to code
+ * that every page loads, also on sites without a worker.
  */
 function searchWorker(root: string): { name: string; code: string } {
   const { code, hash } = bundleScript("import './src/search/providers/search-worker';", root);
@@ -76,8 +76,8 @@ function searchWorker(root: string): { name: string; code: string } {
 }
 
 /**
- * Returns whether this index is already there. The headings are written last, so if they are of this build,
- * the other files are complete.
+ * Reports whether the index of this build is already written. The headings are written last, so the other
+ * files are complete if the headings belong to this build.
  */
 function isWritten(folder: string, names: readonly string[], build: string): boolean {
   const files = names.map((name) => path.join(folder, name));
@@ -85,10 +85,10 @@ function isWritten(folder: string, names: readonly string[], build: string): boo
   return readFileSync(files.at(-1) ?? '', 'utf8').startsWith(`{"build":"${build}"`);
 }
 
-/** As small as gzip's default, in a quarter of the time. */
+/** Compresses as well as gzip's default level, in a quarter of the time. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Returns the compressed size of the files that are large enough to matter. */
+/** Returns the total compressed size of the files that exceed the limit uncompressed. */
 function compressedBytes(files: readonly string[]): number {
   const large = files.filter((file) => statSync(file).size > TOO_LARGE);
   return large.reduce(

@@ -7,14 +7,14 @@ import type { PageEntry } from '../../content/reading/page-entry';
 
 /** A heading of a page with the paragraphs below it, up to the next heading. */
 export interface PageSection extends Omit<SectionHead, 'levels'> {
-  /** Headings from the top: group, page, then by level; `null` for a level that the page skips. */
+  /** Headings from the top: group, page, then one per level; `null` for a level that the page skips. */
   levels: readonly (string | null)[];
   paragraphs: string[];
-  /** Version of the docs. */
+  /** Version of the docs, if the page belongs to them. */
   version?: string;
 }
 
-/** What the search knows about a page besides its text. */
+/** Properties that all sections of a page share. */
 interface PageFacts {
   group: string;
   language: string;
@@ -22,10 +22,10 @@ interface PageFacts {
   version?: string;
 }
 
-/** The fields that are searched. */
+/** The fields of a page from which its sections are made. */
 type SearchedPage = Pick<PageEntry, 'path' | 'title' | 'description' | 'html'>;
 
-/** A page that may be found: no draft, not unlisted, and not of a version with `noIndex`. */
+/** A page that the search includes: not a draft, not unlisted, and not of a version with `noIndex`. */
 interface FoundPage {
   page: SearchedPage;
   facts: PageFacts;
@@ -59,13 +59,13 @@ function foundPages(content: Content): FoundPage[] {
 }
 
 /**
- * Returns the sections of all pages that may be found. They are made from the HTML that the pages show, so
- * every anchor exists.
+ * Returns the sections of all pages that the search includes. They are extracted from the HTML of the pages,
+ * so that every anchor exists.
  */
 export const pageSections = (content: Content): PageSection[] =>
   foundPages(content).flatMap(({ page, facts }) => sectionsOfPage(page, facts));
 
-/** Returns the sections for the embedded search. */
+/** Returns the sections in the form that the embedded search indexes. */
 export const searchSections = (content: Content): Section[] =>
   pageSections(content).map(({ url, levels, tag, language, paragraphs }) => ({
     url,
@@ -75,10 +75,10 @@ export const searchSections = (content: Content): Section[] =>
     text: paragraphs.join('\n'),
   }));
 
-/** Returns a text with each run of spaces, non-breaking ones included, replaced by one space. */
+/** Replaces each run of white space, including non-breaking spaces, by one space. */
 const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Returns the sections of one page; the first one has the page's own heading. */
+/** Returns the sections of one page; the first one is the page itself, up to its first heading. */
 export function sectionsOfPage(
   page: SearchedPage,
   { group, tag, language, version }: PageFacts,
@@ -106,11 +106,11 @@ export function sectionsOfPage(
 /** A paragraph, or a heading with its anchor. */
 type Block = { text: string; level?: undefined } | { text: string; level: number; id: string };
 
-/** Elements that end a paragraph. */
+/** Matches elements whose start and end tags end a paragraph. */
 const BLOCK =
   /^(p|li|ul|ol|dl|dt|dd|table|tr|td|th|pre|blockquote|figure|figcaption|details|summary|div|section|aside|h[1-6])$/;
 
-/** Returns whether an element is not part of the text, such as a drawing. */
+/** Reports whether an element, such as a drawing, is not part of the text. */
 const isSkipped = (name: string, attributes: Record<string, string>) =>
   /^(script|style|svg|button|template)$/.test(name) ||
   attributes['aria-hidden'] === 'true' ||
