@@ -60,30 +60,30 @@ describe('SearchEngine', () => {
   it.each([
     ['without accents', 'introducao', '/docs/'],
     ['in capitals', 'INTRODUÇÃO', '/docs/'],
-    ['by the beginning of the last word', 'interf', '/docs/interface'],
-    ['in another form of the word', 'apagando conversas', '/docs/conversas#apagar'],
+    ['by a prefix of the last word', 'interf', '/docs/interface'],
+    ['in other forms of its words', 'apagando conversas', '/docs/conversas#apagar'],
     ['by the verb of a noun', 'gerar imagem', '/docs/imagens#criar'],
-    ["by a synonym of the writers' list", 'excluir', '/docs/conversas#apagar'],
+    ['by a synonym of search.yaml', 'excluir', '/docs/conversas#apagar'],
     ['as a question', 'como faço para apagar uma conversa?', '/docs/conversas#apagar'],
-    ['with a slip of the finger', 'converssa', '/docs/conversas'],
+    ['with a typing error', 'converssa', '/docs/conversas'],
     ['by a word of the text', 'segundos', '/docs/imagens#criar'],
     ['by a part of a name in camelCase', 'hub', '/docs/interface'],
-    ['in two words that are one', 'inter face', '/docs/interface'],
-    ['with two letters that changed places', 'exclsuão', '/docs/conversas#apagar'],
-    ['with one slip among right words', 'apagra conversa', '/docs/conversas#apagar'],
+    ['by one word typed as two', 'inter face', '/docs/interface'],
+    ['with two swapped letters', 'exclsuão', '/docs/conversas#apagar'],
+    ['with a typing error in one of several words', 'apagra conversa', '/docs/conversas#apagar'],
     ['by a synonym of several words', 'tema noturno', '/docs/interface'],
-    ['by one word for several', 'bate-papo', '/docs/conversas'],
-    ['by common words that together say something', 'para onde foi?', '/docs/conversas#apagar'],
-    ['by several words for one', 'dizer como é', '/docs/imagens#criar'],
+    ['by a hyphenated synonym', 'bate-papo', '/docs/conversas'],
+    ['by a synonym of common words', 'para onde foi?', '/docs/conversas#apagar'],
+    ['by a synonym of one word that has several', 'dizer como é', '/docs/imagens#criar'],
   ])('finds a section %s (behaviour B.17)', (_, query, url) => {
     expect(urls(query)[0]).toBe(url);
   });
 
-  it('puts the page that is named before sections that mention it', () => {
+  it('ranks the page with the queried title before sections that mention it', () => {
     expect(urls('conversas')[0]).toBe('/docs/conversas');
   });
 
-  it('lets the rare word of a query decide', () => {
+  it('gives a rare word of the query more weight than a common one', () => {
     const many = Array.from({ length: 20 }, (_, id) =>
       section(`/docs/${id}`, ['Documentação', 'Página', 'Conversa'], 'Uma conversa entre amigos.'),
     );
@@ -98,12 +98,12 @@ describe('SearchEngine', () => {
     expect(loaded.search('conversa gabarito')[0]?.section.url).toBe('/docs/raro');
   });
 
-  it('narrows the answer', () => {
+  it('returns only sections that the filter accepts', () => {
     const found = engine().search('termos', ({ tag }) => tag === 'docs');
     expect(found).toEqual([]);
   });
 
-  it('answers from headings alone until the texts are there', () => {
+  it('searches only headings until the texts are added', () => {
     const early = new SearchEngine(headings);
     expect(early.search('apagar')[0]?.section.url).toBe('/docs/conversas#apagar');
     expect(early.search('segundos')).toEqual([]);
@@ -111,12 +111,12 @@ describe('SearchEngine', () => {
     expect(early.search('segundos')).toHaveLength(1);
   });
 
-  it('refuses the texts of another build', () => {
+  it('rejects the texts of another build', () => {
     const early = new SearchEngine(headings);
     expect(() => early.addTexts({ ...texts, build: '2' })).toThrow('outra geração');
   });
 
-  it('says which words matched, and whether in the heading', () => {
+  it('returns the matched words, and whether the heading contains one', () => {
     const [first] = engine().search('apagar');
     expect(first).toMatchObject({ inHeading: true });
     expect([...(first?.terms ?? [])]).toEqual(['apagar']);
@@ -124,19 +124,19 @@ describe('SearchEngine', () => {
   });
 
   it.each(['', '   ', '😀', '<b>', '.*+?^${}()|[]\\', '\u0000', 'x'.repeat(5000), '"'])(
-    'survives %j',
+    'returns nothing for %j',
     (query) => {
       expect(engine().search(query)).toEqual([]);
     },
   );
 
-  it('takes the last word of a sentence that has ended for a whole one', () => {
+  it('does not treat the last word as a prefix after punctuation', () => {
     expect(urls('segun')).toEqual(['/docs/imagens#criar']);
     expect(urls('segundos?')).toEqual(['/docs/imagens#criar']);
     expect(urls('segun?')).toEqual([]);
   });
 
-  it('finds common words when there is nothing else', () => {
+  it('accepts a query of common words', () => {
     expect(() => urls('o que é')).not.toThrow();
   });
 });

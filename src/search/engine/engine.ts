@@ -101,7 +101,7 @@ interface QueryWord {
 const WORDS_MAX = 31;
 /** Maximum length of a prefix that is first searched only in headings, as nearly every text contains it. */
 const SHORT = 3;
-/** Number of matching headings above which the texts are not searched for a short prefix. */
+/** Minimum number of matching headings for which a short prefix is not searched in texts. */
 const ENOUGH = 20;
 
 /** Matches a query whose last word is complete, because punctuation follows it. */

@@ -7,12 +7,12 @@ const marked = (text: string, ...terms: string[]) =>
     .join('');
 
 describe('pieces', () => {
-  it('marks whole words whatever their accents and capitals', () => {
+  it('marks whole words regardless of accents and case', () => {
     expect(marked('Conversação e conversas.', 'conversacao')).toBe('[Conversação] e conversas.');
     expect(marked('É só isso', 'e', 'isso')).toBe('[É] só [isso]');
   });
 
-  it('keeps text without a match, and text of decomposed letters, to the letter', () => {
+  it('keeps the characters of the text, decomposed ones included', () => {
     expect(marked('a < b & c', 'x')).toBe('a < b & c');
     expect(marked('organização'.normalize('NFD'), 'organizacao').normalize('NFC')).toBe(
       '[organização]',
@@ -24,24 +24,24 @@ describe('pieces', () => {
 describe('snippet', () => {
   const text = 'um dois três quatro cinco seis sete oito nove dez onze doze';
 
-  it('leaves a short text whole', () => {
+  it('returns a short text unchanged', () => {
     expect(snippet('um dois', new Set(['dois']), 5)).toBe('um dois');
   });
 
-  it('begins a little before the first match', () => {
+  it('begins some words before the first match', () => {
     expect(snippet(text, new Set(['seis']), 5)).toBe('…cinco seis sete oito nove…');
   });
 
-  it('goes where the most different words match', () => {
+  it('returns the excerpt with the most distinct matched words', () => {
     const found = snippet(`dois ${text}`, new Set(['dois', 'dez', 'doze']), 5);
     expect(found).toBe('…oito nove dez onze doze');
   });
 
-  it('keeps the last match when there is no room before the first', () => {
+  it('includes the last match rather than words before the first', () => {
     expect(snippet(text, new Set(['tres', 'sete']), 5)).toBe('…três quatro cinco seis sete…');
   });
 
-  it('shows the beginning when nothing matches, and the end when the match is there', () => {
+  it('returns the beginning without a match, and the end for a match there', () => {
     expect(snippet(text, new Set(['x']), 4)).toBe('um dois três quatro…');
     expect(snippet(text, new Set(['doze']), 4)).toBe('…nove dez onze doze');
   });

@@ -13,7 +13,7 @@ const documents = (texts: readonly string[]) =>
 const tokenize = (text: string) => text.split(' ').filter(Boolean);
 const isIndexed = (word: string) => word !== 'a';
 
-/** The whole index as MiniSearch makes it. */
+/** Returns the index of texts as MiniSearch creates it. */
 function indexOf(texts: readonly string[]) {
   const processTerm = (word: string) => (isIndexed(word) ? word : null);
   const index = new MiniSearch({ fields: [...FIELDS], tokenize, processTerm });
@@ -21,7 +21,7 @@ function indexOf(texts: readonly string[]) {
   return index.toJSON();
 }
 
-/** Some fields of it as we pack them. */
+/** Returns some fields of the same index, packed. */
 function packed(texts: readonly string[], fields: readonly Field[]) {
   const words = fields.map((field) => {
     const ofField = new FieldWords();
@@ -33,7 +33,7 @@ function packed(texts: readonly string[], fields: readonly Field[]) {
 
 const many = Array.from({ length: 100 }, (_, id) => `nome${id % 7} a a a ${'b '.repeat(id)}ç${id}`);
 
-/** The words of an index in order: MiniSearch keeps them in a tree, whatever their order. */
+/** Returns an index with sorted words, since MiniSearch does not define their order. */
 const sorted = (index: AsPlainObject) =>
   JSON.parse(
     JSON.stringify({ ...index, index: index.index.sort(([a], [b]) => (a < b ? -1 : 1)) }),
@@ -45,10 +45,14 @@ it.each<[string, Field[][], string[]]>([
   ['two parts', [['title'], ['text']], many],
   ['one part', [['title', 'text']], many],
   ['a few texts', [['title'], ['text']], ['uma casa', 'outra casa casa', '']],
-  ['words that share much', [['title'], ['text']], [`${'a'.repeat(90)}b ${'a'.repeat(90)}c`]],
-  ['words that objects have', [['title'], ['text']], ['constructor __proto__', 'toString']],
-  ['nothing', [['title'], ['text']], []],
-])('unpacks to what MiniSearch makes of the same words: %s', (_, parts, texts) => {
+  [
+    'words with a long common prefix',
+    [['title'], ['text']],
+    [`${'a'.repeat(90)}b ${'a'.repeat(90)}c`],
+  ],
+  ['names of object properties', [['title'], ['text']], ['constructor __proto__', 'toString']],
+  ['no texts', [['title'], ['text']], []],
+])('unpacks to the index that MiniSearch creates: %s', (_, parts, texts) => {
   const made = parts.map((fields) => throughJson(packed(texts, fields)));
   const { averageFieldLength, ...rest } = sorted(unpack(made, FIELDS));
   const { averageFieldLength: expected, ...others } = sorted(indexOf(texts));
@@ -56,7 +60,7 @@ it.each<[string, Field[][], string[]]>([
   averageFieldLength.forEach((length, field) => expect(length).toBeCloseTo(expected[field] ?? 0));
 });
 
-it('is much smaller than what MiniSearch writes', () => {
+it('is less than half as long as the index in MiniSearch’s format', () => {
   const ours = JSON.stringify(packed(many, FIELDS));
   expect(ours.length).toBeLessThan(JSON.stringify(indexOf(many)).length / 2);
 });
@@ -67,6 +71,6 @@ it.each([
   [{ words: 3, sections: ['', ''], lengths: [[], []] }],
   [{ words: '0a|0', lengths: [[1], [1]] }],
   [null],
-])('refuses %j', (value) => {
+])('rejects %j', (value) => {
   expect(() => unpack([value as never], FIELDS)).toThrow('não é um índice');
 });

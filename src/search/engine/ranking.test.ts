@@ -5,7 +5,7 @@ const compare = (heading: string, query: string, matchedShare = 0, hasOnlyQueryW
   headingBoost({ heading, query, matchedShare, hasOnlyQueryWords, keywordCount: 2 });
 
 describe('headingBoost', () => {
-  it('prefers a heading the nearer it is to the query', () => {
+  it('increases with the similarity of heading and query', () => {
     const boosts = [
       compare('apagar conversas', 'apagar conversas', 1, true),
       compare('apagar uma conversa', 'apagar conversas', 1, true),
@@ -19,7 +19,7 @@ describe('headingBoost', () => {
     expect(boosts).toEqual([...boosts].sort((a, b) => b - a));
   });
 
-  it('does not take the end of a word for a beginning', () => {
+  it('does not match the end of a word', () => {
     expect(compare('reabrir', 'abrir')).toBe(1);
   });
 });
@@ -27,7 +27,7 @@ describe('headingBoost', () => {
 describe('informationShares', () => {
   const queryWords = [{ bit: 1 }, { bit: 2 }];
 
-  it('gives a rare word a larger share than one that stands everywhere', () => {
+  it('gives a rare word a larger share than a frequent one', () => {
     const sections = Array.from({ length: 10 }, (_, id) => ({ matched: id === 0 ? 3 : 2 }));
     const shareOf = informationShares(queryWords, sections, 10);
     expect(shareOf(1)).toBeGreaterThan(shareOf(2));
@@ -35,7 +35,7 @@ describe('informationShares', () => {
     expect([shareOf(0), shareOf(3)]).toEqual([0, expect.closeTo(1)]);
   });
 
-  it('divides nothing by nothing', () => {
+  it('returns 0 without words', () => {
     expect(informationShares([], [], 0)(0)).toBe(0);
   });
 });

@@ -28,15 +28,15 @@ describe('SynonymList', () => {
     ['o tema é noturno?', ['tema noturno = modo escuro']],
     ['noturno', []],
     ['', []],
-  ])('knows %j', (query, expected) => {
+  ])('returns the synonyms in %j', (query, expected) => {
     expect(synonymsIn(query)).toEqual(expected);
   });
 
-  it('joins the groups of a word', () => {
+  it('combines the groups that contain a word', () => {
     expect(synonymsIn('chat')).toEqual(['chat = conversa', 'chat = bate papo', 'chat = canal']);
   });
 
-  it('leaves out a phrase that holds what was asked', () => {
+  it('omits a synonym that contains the phrase itself', () => {
     expect(synonymsIn('conhecimento')).toEqual([]);
     expect(synonymsIn('base de conhecimento')).toEqual(['base conhecimento = conhecimento']);
   });
@@ -47,7 +47,7 @@ describe('SynonymList', () => {
     ['onde fica o modo', 'onde fica o modo'],
     ['o modo', 'o modo'],
     ['', ''],
-  ])('says “%s” in words that pages have', (query, expected) => {
+  ])('replaces phrases of common words in “%s”', (query, expected) => {
     expect(list.replaceCommonPhrases(wordsOf(query)).join(' ')).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ const WORDS =
     /\s+/,
   );
 
-it('knows the forms of a word as their stems do', () => {
+it('returns the words of the site with the same stem', () => {
   const vocabulary = new Vocabulary(WORDS);
   for (const word of [...WORDS, 'apagando', 'conversando', 'inexistente', 'co', '']) {
     const expected = WORDS.filter((other) => stemOf(other) === stemOf(word));
@@ -17,11 +17,11 @@ it('knows the forms of a word as their stems do', () => {
   }
 });
 
-it('knows which words the site uses', () => {
+it('reports whether the site uses a word', () => {
   const vocabulary = new Vocabulary(WORDS);
   expect([vocabulary.has('pasta'), vocabulary.has('past')]).toEqual([true, false]);
 });
 
-it('knows the plural of words from other languages', () => {
+it('recognizes the plural of words from other languages', () => {
   expect(new Vocabulary(WORDS).formsOf('prompt')).toEqual(['prompt', 'prompts']);
 });

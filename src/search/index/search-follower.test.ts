@@ -38,7 +38,7 @@ function content(titles: readonly string[]): Content {
 const headings = () => readFileSync(path.join(root, 'public/search-index/headings.json'), 'utf8');
 const LARGE = Array.from({ length: WORKER_FROM }, (_, page) => `Página ${page}`);
 
-it('writes only the last of several changes, once it is quiet', () => {
+it('writes only the last of several changes, after a delay', () => {
   const follower = new SearchFollower(root, { warn }, vi.fn());
   follower.write(content(['Primeira']));
   follower.follow(content(['Segunda']));
@@ -51,7 +51,7 @@ it('writes only the last of several changes, once it is quiet', () => {
   expect(headings()).not.toContain('Segunda');
 });
 
-it('tells of a worker that the index gets, and only then', () => {
+it('calls onWorker only when the name of the worker changes', () => {
   const onWorker = vi.fn();
   const follower = new SearchFollower(root, { warn }, onWorker);
   follower.write(content(['Primeira']));
@@ -64,7 +64,7 @@ it('tells of a worker that the index gets, and only then', () => {
   expect(follower.worker).toMatch(/^worker-/);
 });
 
-it('goes on, and says so, when the index cannot be written', () => {
+it('warns when the index cannot be written', () => {
   const follower = new SearchFollower(root, { warn }, vi.fn());
   writeFileSync(path.join(root, 'public'), 'not a folder');
   follower.follow(content(['Primeira']));

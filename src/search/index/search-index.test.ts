@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A site of so many pages of one section, the home page among them. */
+/** Creates a site with a number of pages, home page included, of one section each. */
 function content(pages: number, provider = 'embedded'): Content {
   const articles = Array.from({ length: pages - 1 }, (_, page) => ({
     path: `/pagina-${page}`,
@@ -43,12 +43,12 @@ const reporter = { warn: vi.fn() };
 const files = () => readdirSync(path.join(root, 'public/search-index')).sort();
 
 describe('writeSearchIndex', () => {
-  it('writes titles and texts, and no worker for a small site', () => {
+  it('writes headings and texts, but no worker, for a small site', () => {
     expect(writeSearchIndex(content(WORKER_FROM - 1), root, reporter)).toBeUndefined();
     expect(files()).toEqual(['headings.json', expect.stringMatching(/^texts-[0-9a-f]{20}\.json$/)]);
   });
 
-  it('writes a worker for a large one, under a name that browsers may keep', () => {
+  it('writes a worker with a cacheable name for a large site', () => {
     const name = writeSearchIndex(content(WORKER_FROM), root, reporter);
     expect(name).toMatch(/^worker-[0-9a-f]{20}\.js$/);
     expect(files()).toContain(name);
@@ -57,7 +57,7 @@ describe('writeSearchIndex', () => {
     expect(writeSearchIndex(content(WORKER_FROM + 1), root, reporter)).toBe(name);
   });
 
-  it('writes a worker that needs nothing but its own scope', () => {
+  it('writes a worker that only uses globals of a worker', () => {
     const name = writeSearchIndex(content(WORKER_FROM), root, reporter) ?? '';
     const code = readFileSync(path.join(root, 'public/search-index', name), 'utf8');
     const listen = vi.fn();
@@ -69,7 +69,7 @@ describe('writeSearchIndex', () => {
     expect(listen).toHaveBeenCalledWith('message', expect.any(Function));
   });
 
-  it('takes away what an earlier build left', () => {
+  it('removes the files of earlier builds', () => {
     const folder = path.join(root, 'public/search-index');
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'texts-velho.json'), '{}');

@@ -31,7 +31,7 @@ export const WORKER_FROM = Number(process.env.SEARCH_WORKER_FROM) || 600;
  * Writes the files of the embedded search into Gatsby's output folder, or removes them if the site uses
  * another provider. Files that are up to date are not written again.
  *
- * @returns the name of the worker's file, or `undefined` if the index is too small to need a worker
+ * @returns the name of the worker's file, or `undefined` if there is no index or it is small
  */
 export function writeSearchIndex(
   content: Content,

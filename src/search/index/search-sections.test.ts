@@ -13,11 +13,11 @@ const facts = {
 const sections = (html: string, description = 'Do que se trata.') =>
   sectionsOfPage({ path: '/docs/x', title: 'Página', description, html }, facts);
 
-/** The paragraphs of a page without headings. */
+/** Returns the paragraphs of a page without headings, except its description. */
 const paragraphs = (html: string) => sections(html)[0]?.paragraphs.slice(1);
 
 describe('sectionsOfPage', () => {
-  it('begins with the page and its description (B.7)', () => {
+  it('begins with the title and description of the page (B.7)', () => {
     expect(sections('')).toEqual([
       {
         url: '/docs/x',
@@ -28,7 +28,7 @@ describe('sectionsOfPage', () => {
     ]);
   });
 
-  it('follows the headings, with the anchors that the page has', () => {
+  it('has a section for each heading, with its anchor', () => {
     const html =
       '<h2 id="um">Um <code>a</code><a class="heading-anchor" href="#um" aria-label="x"></a></h2><p>Texto <b>de</b> um.</p><h3 id="dois">Dois</h3><ul><li>Item</li><li><p>Outro</p></li></ul><h2 id="três">Três</h2><p>Fim &amp; fim</p>';
     const above = ['Documentação', 'Página'];
@@ -43,18 +43,18 @@ describe('sectionsOfPage', () => {
     ]);
   });
 
-  it('has a gap for a level that the page skips', () => {
+  it('uses null for a level that the page skips', () => {
     const [, deep] = sections('<h4 id="fundo">Fundo</h4>');
     expect(deep?.levels).toEqual(['Documentação', 'Página', null, null, 'Fundo']);
   });
 
-  it('leaves out what nobody reads, and what is said twice', () => {
+  it('omits what is not text, and a repeated description', () => {
     const html =
       '<p>Do que se trata.</p><p>Abra o site<span class="visually-hidden"> (abre em nova aba)</span>.</p><svg><text>x</text></svg><div aria-hidden="true"><p>eco</p></div><div role="img" aria-label="Desenho"><p>rabisco</p></div><style>p{}</style><button>Copiar</button><p class="video-notice">De onde vem o vídeo.</p>';
     expect(paragraphs(html)).toEqual(['Abra o site.']);
   });
 
-  it('reads cells, captions, code and lines that are broken', () => {
+  it('includes cells, captions, code and text after a line break', () => {
     const html =
       '<table><tr><th>A</th><td>B</td></tr></table><figure><figcaption>Legenda</figcaption></figure><pre><code>um\n  dois</code></pre><p>a<br>b</p>';
     expect(paragraphs(html)).toEqual(['A', 'B', 'Legenda', 'um dois', 'a b']);
@@ -73,7 +73,7 @@ describe('searchSections', () => {
       articles: [{ path: '/termos', title, html, description }],
     }) as unknown as Content;
 
-  it('gives the sections of every page', () => {
+  it('returns the sections of every page', () => {
     const sections = searchSections(content('Termos', '<p>Um.</p>', 'Páginas', 'Frase.'));
     expect(sections.map(({ url, levels, text }) => [url, levels, text])).toEqual([
       ['/', ['Páginas', 'Início'], ''],
