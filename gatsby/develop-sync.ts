@@ -5,9 +5,9 @@ import { sitePages, HOME_PATH } from '../src/routes/site-pages';
 import { changedNodes, goneNodes } from '../src/routes/nodes';
 
 /** Delay before the first check. Gatsby collects changes for half a second and then creates pages. */
-const PATIENCE_MS = 1500;
+const FIRST_DELAY_MS = 1500;
 /** Maximum delay between checks. While Gatsby starts, it accepts no changes until its bundler is ready. */
-const MOST_PATIENCE_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 /** Sends changed content to Gatsby in `develop`. */
 export interface ContentSync {
@@ -53,7 +53,7 @@ export interface Preview {
  */
 export class DevelopSync implements ContentSync {
   private timer: NodeJS.Timeout | undefined;
-  private patience = PATIENCE_MS;
+  private delay = FIRST_DELAY_MS;
   private made: Content | undefined;
   /** Node digests at the end of the last quiet period, by node id. */
   private quiet = new Map<string, string>();
@@ -71,25 +71,25 @@ export class DevelopSync implements ContentSync {
   /** Sends the content and repeats until Gatsby has it. */
   show(content: Content): void {
     this.push(content, this.preview.nodesOf(content));
-    this.follow(PATIENCE_MS);
+    this.scheduleCheck(FIRST_DELAY_MS);
   }
 
   setCreatedPages(content: Content): void {
     this.made = content;
-    this.follow(PATIENCE_MS);
+    this.scheduleCheck(FIRST_DELAY_MS);
   }
 
-  private follow(patience: number): void {
-    this.patience = Math.min(patience, MOST_PATIENCE_MS);
+  private scheduleCheck(delay: number): void {
+    this.delay = Math.min(delay, MAX_DELAY_MS);
     clearTimeout(this.timer);
     // A failed check must not stop the preview: the next change schedules another.
     const check = () => void this.check().catch(() => undefined);
-    this.timer = setTimeout(check, this.patience);
+    this.timer = setTimeout(check, this.delay);
   }
 
   private async check(): Promise<void> {
     if (this.preview.hasRunningQueries()) {
-      this.follow(PATIENCE_MS);
+      this.scheduleCheck(FIRST_DELAY_MS);
       return;
     }
     const content = await this.preview.newest();
@@ -99,7 +99,7 @@ export class DevelopSync implements ContentSync {
     // If the preview is out of step, send all nodes, which does not depend on Gatsby's previous state.
     if (isThere) this.push(content, nodes);
     else this.preview.syncNodes(this.withRevision(nodes));
-    this.follow(2 * this.patience);
+    this.scheduleCheck(2 * this.delay);
   }
 
   /**

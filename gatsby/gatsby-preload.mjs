@@ -24,9 +24,10 @@ const { cache, resolve } = require;
 
 /**
  * Replaces the exports of one of Gatsby's modules.
+ *
  * @returns a function that loads the original module
  */
-function standIn(request, exports) {
+function replaceModule(request, exports) {
   const filename = resolve(request);
   cache[filename] = Object.assign(new Module(filename), { filename, loaded: true, exports });
   let original;
@@ -39,34 +40,34 @@ function standIn(request, exports) {
   };
 }
 
-standIn('gatsby/dist/utils/parcel/compile-gatsby-files', compiling);
+replaceModule('gatsby/dist/utils/parcel/compile-gatsby-files', compiling);
 
-// Without functions (and no plugin of this site has any), the original would run webpack only to find none.
-const functions = standIn('gatsby/dist/internal-plugins/functions/gatsby-node', {
+// The original runs webpack even if the site has no functions. No plugin of this site has functions.
+const functions = replaceModule('gatsby/dist/internal-plugins/functions/gatsby-node', {
   onPreBootstrap: (...args) => hasFunctions() && functions().onPreBootstrap(...args),
   onCreateDevServer: (...args) => hasFunctions() && functions().onCreateDevServer(...args),
 });
 const hasFunctions = () => existsSync('src/api');
 
-const webpackBundle = standIn('gatsby/dist/utils/webpack/bundle', {
-  build: (config) => keepingBundles(webpackBundle().build, knowledge)(config),
+const webpackBundle = replaceModule('gatsby/dist/utils/webpack/bundle', {
+  build: (config) => keepingBundles(webpackBundle().build, bundleState)(config),
   watch: (...args) => webpackBundle().watch(...args),
 });
 
-const workers = standIn('gatsby/dist/utils/worker/pool', {
-  create: () => (isOneProcess() ? ownProcess() : workers().create()),
+const workers = replaceModule('gatsby/dist/utils/worker/pool', {
+  create: () => (isOneProcess() ? workersInProcess() : workers().create()),
   mergeWorkerState: (...args) => workers().mergeWorkerState(...args),
   runQueriesInWorkersQueue: (...args) => workers().runQueriesInWorkersQueue(...args),
 });
 
-// The original parses each file that mentions its component to find images, including its own code.
-const staticImages = standIn('gatsby-plugin-image/dist/node-apis/preprocess-source', {
+// To find images, the original parses each file that mentions its component, even in installed packages.
+const staticImages = replaceModule('gatsby-plugin-image/dist/node-apis/preprocess-source', {
   preprocessSource: (args) =>
     PACKAGES.test(args.filename) ? undefined : staticImages().preprocessSource(args),
 });
 
-/** Gatsby's state of its bundles. */
-const knowledge = {
+/** Access to what Gatsby stores about its bundles between builds. */
+const bundleState = {
   /** Queries and slices used by each template, which a Gatsby plugin collects from the bundle. */
   learned: () => {
     const { staticQueriesByTemplate, slicesByTemplate } = gatsbyState();
@@ -78,12 +79,15 @@ const knowledge = {
 
 const gatsbyState = () => require('gatsby/dist/redux').store.getState();
 
-/** With one processor, Gatsby's worker only renders HTML, but still loads everything. */
+/**
+ * Reports whether the build uses one processor. A worker would then only render HTML, but it would load all
+ * of Gatsby.
+ */
 const isOneProcess = () =>
   process.env.gatsby_executing_command === 'build' && process.env.GATSBY_CPU_COUNT === '1';
 
-/** Runs the jobs of Gatsby's workers in this process, one at a time, as each worker does. */
-function ownProcess() {
+/** Returns a worker pool that runs its jobs in this process, one at a time, as a worker does. */
+function workersInProcess() {
   let last = Promise.resolve();
   const render = (name) => (args) => {
     const run = () => require('gatsby/dist/utils/worker/child/render-html')[name](args);

@@ -115,9 +115,9 @@ export function forgetBuild(site: string): void {
 
 /** Records a successful build with its warnings. */
 export function rememberBuild(site: string, inputs: string | undefined): void {
-  const said = join(site, BUILD_WARNINGS);
-  if (!inputs || !existsSync(said)) return;
-  const warnings = JSON.parse(readFileSync(said, 'utf8')) as string[];
+  const warningsFile = join(site, BUILD_WARNINGS);
+  if (!inputs || !existsSync(warningsFile)) return;
+  const warnings = JSON.parse(readFileSync(warningsFile, 'utf8')) as string[];
   const build: LastBuild = { inputs, output: outputOf(site), warnings };
   writeFileAtomic(join(site, STORED), JSON.stringify(build));
 }

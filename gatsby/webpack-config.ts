@@ -154,13 +154,13 @@ export function withSwc<T extends WebpackConfig>(config: T): T {
   return minimizer ? { ...config, optimization: { ...optimization, minimizer } } : config;
 }
 
-/** The plugin's types do not expose its options. */
-interface Asked {
+/** The options of the plugin, which its types do not expose. */
+interface WithOptions {
   options: { minimizer: { options: object } };
 }
 
 const keepsNames = (terser: TerserPlugin) =>
-  'keep_fnames' in (terser as unknown as Asked).options.minimizer.options;
+  'keep_fnames' in (terser as unknown as WithOptions).options.minimizer.options;
 
 const swc = () =>
   new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: OPTIONS, parallel: 1 });

@@ -45,13 +45,13 @@ export interface Warner {
 
 /** Records the warnings of a build, so that they can be repeated when an unchanged site is not rebuilt. */
 export class BuildWarnings {
-  private readonly said: string[] = [];
+  private readonly recorded: string[] = [];
 
   /** Returns a reporter that records warnings before it passes them on. */
   capture(reporter: Warner): Warner {
     return {
       warn: (text) => {
-        this.said.push(text);
+        this.recorded.push(text);
         reporter.warn(text);
       },
     };
@@ -59,7 +59,7 @@ export class BuildWarnings {
 
   /** Writes the recorded warnings for `gatsby/last-build` to read. */
   end(root: string): void {
-    writeFileSync(path.join(root, BUILD_WARNINGS), JSON.stringify(this.said));
+    writeFileSync(path.join(root, BUILD_WARNINGS), JSON.stringify(this.recorded));
   }
 }
 
