@@ -26,16 +26,16 @@ const SHAPES = `(file) => [file, Object.fromEntries(Object.entries(require(file)
   [name, typeof value === 'function' ? 'function' : value]))]`;
 
 it('replaces only existing modules and exports of Gatsby', () => {
-  const standIns = answerOf(
+  const replaced = answerOf(
     `return Object.keys(require.cache)
       .filter((file) => /[\\\\/]gatsby(-plugin-image)?[\\\\/]dist[\\\\/]/.test(file))
       .map(${SHAPES});`,
     ...['--import', PRELOAD],
   ) as Shape[];
-  expect(standIns).toHaveLength(5);
-  const modules = JSON.stringify(standIns.map(([file]) => file));
+  expect(replaced).toHaveLength(5);
+  const modules = JSON.stringify(replaced.map(([file]) => file));
   const originals = answerOf(`return ${modules}.map(${SHAPES});`) as Shape[];
-  for (const [at, [file, names]] of standIns.entries()) {
+  for (const [at, [file, names]] of replaced.entries()) {
     expect(originals[at]?.[1], file).toMatchObject(names);
   }
 });

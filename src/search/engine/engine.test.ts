@@ -74,7 +74,7 @@ describe('SearchEngine', () => {
     ['by a synonym of several words', 'tema noturno', '/docs/interface'],
     ['by a hyphenated synonym', 'bate-papo', '/docs/conversas'],
     ['by a synonym of common words', 'para onde foi?', '/docs/conversas#apagar'],
-    ['by a synonym of one word that has several', 'dizer como é', '/docs/imagens#criar'],
+    ['by a phrase with a synonym of one word', 'dizer como é', '/docs/imagens#criar'],
   ])('finds a section %s (behaviour B.17)', (_, query, url) => {
     expect(urls(query)[0]).toBe(url);
   });
