@@ -45,7 +45,7 @@ export interface Preview {
 }
 
 /**
- * Keeps the preview in step with `content/`. Gatsby drops some of several quick successive saves: pages
+ * Keeps the preview consistent with `content/`. Gatsby loses some of several quick successive saves: pages
  * saved while `createPages` runs are not recreated; changes that were collected earlier may arrive late and
  * overwrite newer ones; and a query that was running when its node changed counts as done (5 of 60 quick
  * saves showed an old page). After a quiet period, the preview is therefore compared with the content, and
@@ -68,7 +68,7 @@ export class DevelopSync implements ContentSync {
     this.preview.syncNodes(nodes);
   }
 
-  /** Sends the content and repeats until Gatsby has it. */
+  /** Sends the content, and sends it again until Gatsby has it. */
   show(content: Content): void {
     this.push(content, this.preview.nodesOf(content));
     this.scheduleCheck(FIRST_DELAY_MS);
@@ -96,7 +96,7 @@ export class DevelopSync implements ContentSync {
     const nodes = this.preview.nodesOf(content);
     const isThere = content === this.made && this.preview.hasNodes(this.withRevision(nodes));
     if (isThere && !this.reviseChanged(nodes)) return;
-    // If the preview is out of step, send all nodes, which does not depend on Gatsby's previous state.
+    // If Gatsby's state is outdated, send all nodes, which does not depend on that state.
     if (isThere) this.push(content, nodes);
     else this.preview.syncNodes(this.withRevision(nodes));
     this.scheduleCheck(2 * this.delay);
@@ -142,9 +142,9 @@ const digestsOf = (nodes: readonly NodeInput[]) =>
 
 /**
  * Reports whether two contents have the same pages, so that at most nodes differ and no page has to be
- * created. Posts are compared completely: they are part of their page's context, and their images may
- * change while their text does not. Always false for a site with page components, whose text reaches the
- * browser in their module, which Gatsby builds in its own time.
+ * created. Posts are compared completely: they are part of their page's context, and their images may change
+ * while their text does not. Always false for a site with page components: their text is part of a module,
+ * which Gatsby bundles independently of nodes.
  */
 export function samePages(made: Content, content: Content): boolean {
   if (!isDeepStrictEqual(made.blog.posts, content.blog.posts)) return false;

@@ -1,5 +1,6 @@
 /**
- * Command line of the site around Gatsby: no network access, no stale cache, plain exit codes.
+ * Runs Gatsby for this site, without network access and without a stale cache. Skips builds that would change
+ * nothing.
  *
  *     node gatsby/gatsby.mjs build|develop [Gatsby's own options]
  *     node gatsby/gatsby.mjs clean
@@ -36,7 +37,7 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
   const mismatch = plain ? undefined : versionMismatch(site);
   if (mismatch) throw new CommandError(mismatch);
   const isBuild = command === 'build';
-  // Vercel needs output that only a full build leaves, and options must reach Gatsby.
+  // Vercel needs output that only a full build produces, and options have to be passed to Gatsby.
   const mayBeDone = isBuild && options.length === 0 && !process.env['VERCEL'] && !plain;
   const inputs = mayBeDone ? buildInputs(site, process.env) : undefined;
   const warnings = warningsIfUpToDate(site, inputs);
@@ -46,7 +47,7 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
     return 0;
   }
   if (isBuild) forgetBuild(site);
-  // Separates the cached compiled code of plain mode from that of patched mode.
+  // A build without the patches must not use the cache of a build with them, nor the reverse.
   const digest = `${buildCodeDigest(site)}${plain ? ' plain' : ''}`;
   if (dropStaleCache(site, digest)) {
     console.log('O código de geração mudou: .cache e public foram apagados.');

@@ -20,7 +20,7 @@ export interface PostSource {
   relativePath: string;
   entry: PageEntry;
   frontMatter: PostFrontMatter;
-  /** Date of the post, an ISO day. `published` is the ISO timestamp by which posts are sorted. */
+  /** Date of the post as an ISO day; `published` is the ISO timestamp by which posts are sorted. */
   date: string;
   published: string;
   list: ListPart;
@@ -62,7 +62,7 @@ export interface Blog {
   posts: BlogPost[];
   tags: TagPages;
   /**
-   * The blog as read, drafts included; the next read falls back on it for files that are broken by then.
+   * The blog as read, including drafts; the fallback for files that are invalid in the next read.
    */
   source: BlogFolder;
 }

@@ -38,8 +38,9 @@ interface BlogPagesInput {
 }
 
 /**
- * Returns every page of the blog, and none while it has no posts. Unlisted posts have a page but appear in no
- * list. A list without posts has no page. Drafts are only in `blog` while writing (see `resolveBlog`).
+ * Returns all pages of the blog, or none if it has no posts. An unlisted post has a page but appears in no
+ * list. A list without posts has no page. `blog` contains drafts only in `gatsby develop` (see
+ * `resolveBlog`).
  */
 export function blogPages(input: BlogPagesInput): BlogPage[] {
   const { blog } = input;
@@ -76,7 +77,7 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('pt-BR', {
 /** Formats an ISO day as `20 de novembro`, for lists grouped by year. */
 const dayOfYearText = (day: string) => DAY_OF_YEAR.format(new Date(day));
 
-/** Formats a message that has a singular (`….one`) and a plural form. */
+/** Formats a message that has a singular form (`….one`) and a plural form. */
 const counted = (messages: Messages, id: MessageId & `${string}.one`, values: { count: number }) =>
   format(messages[values.count === 1 ? id : (id.slice(0, -'.one'.length) as MessageId)], values);
 
@@ -117,13 +118,13 @@ interface PostList {
   template: 'list' | 'tag' | 'author';
   searchTag: string;
   unlisted?: boolean;
-  /** Breadcrumb of the list, its own page included; empty for the blog's own list. */
+  /** Breadcrumb trail of the list, including its own page; empty for the blog's main list. */
   trail: Crumb[];
   person?: PostAuthor | undefined;
   file: string;
 }
 
-/** Splits a list of posts into as many pages as needed. */
+/** Returns the pages of a list of posts. */
 function listPages(input: BlogPagesInput, list: PostList): BlogPage[] {
   const { settings } = input;
   const { messages } = settings;
@@ -155,7 +156,7 @@ function listPages(input: BlogPagesInput, list: PostList): BlogPage[] {
   });
 }
 
-/** Links to the lists through which posts can be browsed; undefined while no post is listed. */
+/** Returns links to the main list, archive, tags and authors, or `undefined` if no post is listed. */
 function waysOf({ blog, settings }: BlogPagesInput): BlogWays | undefined {
   const { messages } = settings;
   if (listedPosts(blog).length === 0) return undefined;
@@ -170,7 +171,7 @@ function waysOf({ blog, settings }: BlogPagesInput): BlogWays | undefined {
   return { label: messages['blog.ways'], items };
 }
 
-/** Links to the feeds; undefined without feeds or listed posts. */
+/** Returns links to the feeds, or `undefined` without feeds or listed posts. */
 function feedWays({ blog, settings }: BlogPagesInput): BlogWays | undefined {
   const items = feedLinks(settings.blog, blog.path).map(({ label, path: href }) => ({
     label,
@@ -186,8 +187,8 @@ const tagsPath = ({ path, tags }: Blog) => tags.list?.path ?? `${path}/tags`;
 const hasTagList = ({ tags }: Blog) => (tags.list?.groups.length ?? 0) > 0;
 
 /**
- * Breadcrumb from the blog's main page to a page; the last step is the page itself. The first step is a
- * link only if the blog has listed posts, because its main page does not exist otherwise.
+ * Returns the breadcrumb trail from the blog's main page to a page, itself included. The first step is a link
+ * only if the blog has listed posts, because its main page does not exist otherwise.
  */
 function trailTo({ blog, settings }: BlogPagesInput, ...steps: readonly Crumb[]): Crumb[] {
   const href = listedPosts(blog).length > 0 ? blog.path : undefined;
@@ -222,7 +223,7 @@ function postPage(input: BlogPagesInput, post: BlogPost, index: number): BlogPag
   return { path, template: 'blog-post', context, liveFile, file, title, image, lastModified };
 }
 
-/** Returns the nearest listed post on either side; an unlisted post has no neighbours. */
+/** Returns the next newer and next older listed posts; an unlisted post has no neighbours. */
 function postPager({ posts }: Blog, index: number, messages: Messages): BlogPager {
   const isListed = ({ unlisted }: BlogPost) => !unlisted;
   const here = posts[index];
@@ -252,7 +253,7 @@ function indexPage(
   return { path, template: 'blog-index', context, file, title };
 }
 
-/** The tag index and, for each tag, the list of its posts. */
+/** Returns the tag index and, for each tag, the pages that list its posts. */
 function tagPages(input: BlogPagesInput): BlogPage[] {
   const { blog, settings } = input;
   const { list, pages } = blog.tags;
@@ -286,7 +287,7 @@ function tagPages(input: BlogPagesInput): BlogPage[] {
   ];
 }
 
-/** The archive: all listed posts by year; no page if there are none. */
+/** Returns the archive, which lists all listed posts by year; no page if there are none. */
 function archivePage(input: BlogPagesInput): BlogPage[] {
   const { blog, settings } = input;
   const { messages } = settings;
@@ -317,7 +318,7 @@ function peopleOf(blog: Blog): { author: PostAuthor; path: string; posts: BlogPo
   return [...people.values()].sort((a, b) => a.author.name.localeCompare(b.author.name, 'pt-BR'));
 }
 
-/** The author index and, for each author, the list of their posts. */
+/** Returns the author index and, for each author, the pages that list their posts. */
 function authorPages(input: BlogPagesInput): BlogPage[] {
   const { blog, settings } = input;
   const { messages } = settings;

@@ -4,9 +4,8 @@ import type { Crumb } from '../lib/structured-data';
 import type { TocEntry } from '../lib/toc';
 
 /**
- * Data of the blog's pages, shared by build and browser. It is plain data in which every text is finished
- * at build time, so that a site without a blog ships none of them. Every `path` and `href` is an address on
- * this site without `baseUrl`.
+ * Data of the blog's pages, shared by build and browser. The build formats every text, so that the browser
+ * needs no messages of the blog. Every `path` and `href` is an address on this site without `baseUrl`.
  */
 
 /** An author of a post. */
@@ -25,7 +24,7 @@ export interface PostAuthor {
   links: BlogLink[];
 }
 
-/** A segment of a byline such as “Por Ana Lima e Rui Sá”. */
+/** A segment of a byline, with or without a link, such as “Por Ana Lima e Rui Sá”. */
 export interface BylinePart {
   text: string;
   href?: string | undefined;
@@ -96,9 +95,9 @@ export interface BlogListContext extends BlogContext {
   unlisted: boolean;
   /** The author, on an author's page. */
   person?: PostAuthor | undefined;
-  /** Whether this is the first page of the blog's own list. */
+  /** Whether this is the first page of the blog's main list. */
   isBlog: boolean;
-  /** Links to the other lists; like `feeds`, present only on the blog's own list. */
+  /** Links to the other lists; like `feeds`, only present on the blog's main list. */
   ways?: BlogWays | undefined;
   feeds?: BlogWays | undefined;
   posts: ListedPost[];
@@ -109,7 +108,7 @@ export interface BlogListContext extends BlogContext {
 export interface BlogPostContext extends BlogContext, PostFacts {
   /** ISO timestamp of publication. */
   published: string;
-  /** Description shown under the title; only if the writer wrote one. */
+  /** Description shown under the title; present only if the front matter has one. */
   lede?: string | undefined;
   authors: PostAuthor[];
   byline: BylinePart[];
@@ -125,7 +124,7 @@ export interface BlogPostContext extends BlogContext, PostFacts {
   pager: BlogPager;
 }
 
-/** An item of an index of the blog. */
+/** An entry of the tag index, the archive or the author index. */
 export interface BlogIndexItem extends BlogLink {
   /** Number of posts, after the role in the case of an author. */
   note?: string | undefined;

@@ -12,7 +12,7 @@ import { unknownName } from '../content/schema/unknown';
 interface BlogInput {
   source: BlogFolder;
   settings: BlogSettings;
-  /** Drafts are posts while writing and do not exist in production. */
+  /** Whether to include drafts, as in `gatsby develop`; they do not exist in production. */
   withDrafts: boolean;
 }
 
@@ -137,7 +137,7 @@ function pageOf(
   return `${authorsPath}/${end}`;
 }
 
-/** Links to the author's own site, e-mail address and social networks. */
+/** Returns links to the author's own site, e-mail address and social networks. */
 function linksOf({ url, email, socials = {} }: WrittenAuthor): BlogLink[] {
   return [
     ...(url ? [{ label: new URL(url).host, href: url }] : []),

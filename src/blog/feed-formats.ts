@@ -47,7 +47,7 @@ export function feedText(kind: FeedKind, feed: Feed): string {
 }
 
 /** Characters that XML 1.0 does not allow, not even as character references. */
-// eslint-disable-next-line no-control-regex -- they are what we look for
+// eslint-disable-next-line no-control-regex -- these characters have to be removed
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 const xml = (text: string) => escapeHtml(text.replace(NOT_XML, ''));
@@ -62,7 +62,7 @@ const tag = (name: string, text: string | undefined) =>
 const rfc822 = (moment: string) => new Date(moment).toUTCString().replace('GMT', '+0000');
 
 /**
- * Returns the time of the newest change. The fallback is never used, because a feed without posts is not
+ * Returns the time of the latest change. The fallback only satisfies the type: a feed without posts is not
  * written.
  */
 const updated = ({ items }: Feed) =>

@@ -40,13 +40,13 @@ export function listBody(html: string, page: string): string {
   });
 }
 
-/** Elements that have no meaning outside the page. */
+/** Elements to remove, because they only work on the page. */
 const LEFT_OUT = ['script', 'style', 'button', 'template'];
 
 /** Attributes whose value is a single address. */
 const ADDRESSES = ['href', 'src', 'poster'];
 
-/** Attributes that only this site's styles and scripts use. */
+/** Matches attributes to remove, because only this site's styles and scripts use them. */
 const OURS = /^(?:id|class|style|sizes|data-.*)$/;
 
 /**
@@ -75,7 +75,7 @@ export function feedBody(html: string, url: string): string {
   }).trim();
 }
 
-/** Returns the value of an attribute with absolute addresses. */
+/** Returns the value of an attribute, with its addresses made absolute. */
 function away(attribute: string, value: string, url: string): string {
   if (ADDRESSES.includes(attribute)) return absolute(value, url);
   return attribute === 'srcset' ? absoluteSet(value, url) : value;

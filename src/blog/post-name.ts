@@ -19,8 +19,8 @@ export const postPath = (relativePath: string, basePath: string, slug?: string):
   basePath + (slug ? `/${slug.replace(/^\/+|\/+$/g, '')}` : postName(relativePath).slug);
 
 /**
- * The three ways to write the date, as in Docusaurus: `2026-11-20-a.mdx`, `2026/11/20-a.mdx`,
- * `2026-11-20-a/index.mdx`.
+ * Matches a path that contains a date, in the three forms of Docusaurus: `2026-11-20-a.mdx`,
+ * `2026/11/20-a.mdx` and `2026-11-20-a/index.mdx`.
  */
 const DATED = /^(?<folder>.*?)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})(?!\d)(?<rest>.*)$/;
 

@@ -44,7 +44,7 @@ interface ReadBlogOptions {
   placeholders: PlaceholderFacts;
   /** Base path of the blog: `/blog`. */
   basePath: string;
-  /** The last good state; a file that is broken now keeps its last good version. */
+  /** Result of the previous read; invalid files fall back to their version in it. */
   previous?: BlogFolder | undefined;
 }
 
@@ -118,7 +118,7 @@ async function readPost(
     }),
   );
   const { list, isTruncated, problem } = await listPart(read, path, options);
-  // The list shows the title and the link itself; of a body that it cannot render it shows the description.
+  // Lists cannot render a body that React renders, so they show the description of the post instead.
   if (entry.isComponentPage && entry.description)
     list.html = `<p>${escapeHtml(entry.description)}</p>`;
   const value: PostSource = {
@@ -131,8 +131,8 @@ async function readPost(
 }
 
 /**
- * Removes the title from the body, because the page shows it above the date. Bodies that React renders keep
- * theirs.
+ * Removes the title from the body, because the page shows it above the date. A body that React renders keeps
+ * its title.
  */
 function withoutTitle(entry: PageEntry): PageEntry {
   if (!entry.hasTitle || entry.isComponentPage) return entry;
@@ -178,12 +178,12 @@ function insideProblem(file: string, line: number): Problem {
 }
 
 /**
- * Words of Portuguese prose that an adult reads per minute: the mean of the International Reading Speed
- * Texts (Trauzettel-Klosinski and Dietz, 2012).
+ * Number of words of Portuguese prose that an adult reads per minute: the mean of the International Reading
+ * Speed Texts (Trauzettel-Klosinski and Dietz, 2012).
  */
 const WORDS_A_MINUTE = 181;
 
-/** Elements whose content is not read. */
+/** Matches elements whose content does not count for the reading time. */
 const UNREAD = /<(style|script|svg|button)\b[\s\S]*?<\/\1>/g;
 
 const WORD = /[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu;

@@ -12,15 +12,15 @@ interface Output {
   files: [file: string, digest: string][];
 }
 
-/** They decide how module names resolve and how code is compiled. */
+/** Configuration files that determine how module names resolve and how code is compiled. */
 const CONFIG_FILES = ['tsconfig.json', 'package.json'];
 
-/** Output of this process by cache folder and key: every page has the same scripts. */
+/** Outputs in this process by cache folder and key, since every page requests the same scripts. */
 const known = new Map<string, Output>();
 
 /**
- * Transforms a text with esbuild. Each call of esbuild starts a process, so this build and later ones reuse
- * its output.
+ * Transforms a text with esbuild. The output is cached for this build and later ones, because each call of
+ * esbuild starts a process.
  *
  * @param root the project's folder
  */

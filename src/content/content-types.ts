@@ -101,7 +101,7 @@ export interface Content {
   trees: DocsTree[];
   /** Docs of all versions. */
   docs: DocPage[];
-  /** Absent if its folder is empty or if it is not published. */
+  /** Absent if its folder has no pages or if it is not published. */
   guide?: GuideTree | undefined;
   articles: ArticleEntry[];
   blog: Blog;

@@ -143,7 +143,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   }));
   const guide: GuideTree | undefined = resolvedGuide && {
     ...resolvedGuide,
-    // Guide pages have no tags, although they write about them.
+    // The guide has no tag pages, so its pages show no tags.
     docs: docsOf({ ...resolvedGuide, tagsOf: new Map() }, false),
   };
   const articles = pages.articles.filter(isShown).map(linked);
@@ -162,7 +162,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     articles,
     blog,
     home,
-    // All, used or not: a page that is open during a deployment may navigate to one that uses them.
+    // All of them: a page that is open during a deployment may navigate to a page that uses any of them.
     styles: Object.values(facts.styles),
     linkTargets: targets,
     navbar: resolved.navbar,

@@ -101,7 +101,7 @@ const fieldsOf = memoizeByText((file: string, frontMatter): Fields => {
   return { yaml, check };
 });
 
-/** Reports a file that is empty or whose frontmatter is not closed, as while it is being written. */
+/** Returns the problem of a file that is empty or has unclosed frontmatter, such as a partially saved one. */
 function halfSavedIn({ file, text }: ContentFile): Problem | undefined {
   if (/^\s*$/.test(text)) {
     return {

@@ -25,7 +25,7 @@ const loginAddress = text
   })
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** Repository name, `owner/name`; with `isNested`, groups may stand between the two (GitLab). */
+/** Repository name, `owner/name`; with `isNested`, it may contain subgroups, as on GitLab. */
 const repository = (example: string, isNested: boolean) =>
   text
     .superRefine((value, context) => {

@@ -27,8 +27,9 @@ export interface Parsed<T> {
 const YAML_RULE = 'O arquivo precisa ser YAML válido: um campo por linha, na forma "campo: valor".';
 
 /**
- * Parses YAML; `broken` is its first mistake. An alias (`*name`) without an anchor before it, or inside of
- * what it names, is one too: the parser accepts it, but `toJS` throws or returns a circular value.
+ * Parses YAML. `broken` in the result is the first syntax error. An alias (`*name`) that precedes its anchor
+ * or is inside of the anchored value counts as one: the parser accepts it, but `toJS` throws or returns a
+ * circular value.
  */
 export function yamlDocument(text: string) {
   const lines = new LineCounter();
@@ -112,8 +113,9 @@ function deepestNode(root: YamlNode | null, path: FieldPath): YamlNode | null {
 }
 
 /**
- * Validates data against a schema and turns every issue into a message for the content author. The rule
- * comes from the field's `description` and the fix from its `example`, so the schema is the only source.
+ * Validates data against a schema and converts every issue to a message for the content author. The rule in
+ * the message is the field's `description` and the fix contains its `example`, so both are defined in the
+ * schema.
  */
 export function parse<S extends z.ZodType>(
   schema: S,
@@ -305,7 +307,7 @@ function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
       return field?.safeParse(wanted).success;
     });
     if (match) return unwrap(match, value);
-    // Unknown kind: any option will do, since all of them describe the discriminator.
+    // No option has this type. The first one is used, because all options describe the discriminator.
     const [first] = def.options;
     if (first) return unwrap(first, value);
   }
