@@ -55,7 +55,7 @@ const webpackBundle = replaceModule('gatsby/dist/utils/webpack/bundle', {
 });
 
 const workers = replaceModule('gatsby/dist/utils/worker/pool', {
-  create: () => (isOneProcess() ? workersInProcess() : workers().create()),
+  create: () => (isOneProcess() ? inProcessPool() : workers().create()),
   mergeWorkerState: (...args) => workers().mergeWorkerState(...args),
   runQueriesInWorkersQueue: (...args) => workers().runQueriesInWorkersQueue(...args),
 });
@@ -87,7 +87,7 @@ const isOneProcess = () =>
   process.env.gatsby_executing_command === 'build' && process.env.GATSBY_CPU_COUNT === '1';
 
 /** Returns a worker pool that runs its jobs in this process, one at a time, as a worker does. */
-function workersInProcess() {
+function inProcessPool() {
   let last = Promise.resolve();
   const render = (name) => (args) => {
     const run = () => require('gatsby/dist/utils/worker/child/render-html')[name](args);

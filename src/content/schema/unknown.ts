@@ -30,7 +30,7 @@ export function unknownName(unknown: UnknownName): Pick<Problem, 'what' | 'rule'
   };
 }
 
-type Told = Pick<Problem, 'what' | 'rule' | 'fix'>;
+type MessageParts = Pick<Problem, 'what' | 'rule' | 'fix'>;
 
 /** Returns the message for a sidebar item whose page does not exist. */
 export const unknownInSidebar = (
@@ -38,7 +38,7 @@ export const unknownInSidebar = (
   sidebarId: string,
   names: readonly string[],
   contentDir: string,
-): Told =>
+): MessageParts =>
   unknownName({
     name: id,
     what: `A barra lateral "${sidebarId}" usa a página "${id}", que não existe.`,
@@ -48,7 +48,7 @@ export const unknownInSidebar = (
   });
 
 /** Returns the message for a navbar item whose page does not exist. */
-export const unknownInNavbar = (docId: string, names: readonly string[]): Told =>
+export const unknownInNavbar = (docId: string, names: readonly string[]): MessageParts =>
   unknownName({
     name: docId,
     what: `A barra de navegação usa a página "${docId}", que não existe.`,
@@ -58,7 +58,7 @@ export const unknownInNavbar = (docId: string, names: readonly string[]): Told =
   });
 
 /** Returns the message for a navbar item whose sidebar does not exist. */
-export const unknownSidebarInNavbar = (sidebarId: string, names: readonly string[]): Told =>
+export const unknownSidebarInNavbar = (sidebarId: string, names: readonly string[]): MessageParts =>
   unknownName({
     name: sidebarId,
     what: `A barra de navegação usa a barra lateral "${sidebarId}", que não existe.`,
@@ -68,7 +68,7 @@ export const unknownSidebarInNavbar = (sidebarId: string, names: readonly string
   });
 
 /** Returns the message for a `displayed_sidebar` that does not exist. */
-export const unknownSidebarOfPage = (wanted: string, names: readonly string[]): Told =>
+export const unknownSidebarOfPage = (wanted: string, names: readonly string[]): MessageParts =>
   unknownName({
     name: wanted,
     what: `Esta página pede a barra lateral "${wanted}", que não existe.`,
@@ -82,7 +82,7 @@ export const unknownNeighbour = (
   side: 'prev' | 'next',
   wanted: string,
   names: readonly string[],
-): Told =>
+): MessageParts =>
   unknownName({
     name: wanted,
     what: `O campo "pagination_${side}" indica a página "${wanted}", que não existe.`,
