@@ -35,6 +35,6 @@ it.each([
   [1, 1],
   [2, 1],
   [3, 2],
-])('splits %i items in twos into %i pages', (count, pages) => {
+])('splits %i items into %i pages of two', (count, pages) => {
   expect(paginate(Array<string>(count).fill('x'), 2, '/blog')).toHaveLength(pages);
 });

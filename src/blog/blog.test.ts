@@ -104,7 +104,7 @@ describe('the pages of the blog (A.7)', () => {
     expect(addresses).toContain('/novidades/2026/11/20/horta');
   });
 
-  it('include drafts while writing', async () => {
+  it('include drafts in develop', async () => {
     const addresses = addressesOf(await read({ withDrafts: true }));
     expect(addresses).toContain('/blog/2026/11/21/rascunho');
     expect(addressesOf(await read())).not.toContain('/blog/2026/11/21/rascunho');
@@ -246,7 +246,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('has no neighbours and is nobody’s neighbour when it is unlisted', async () => {
+  it('has no neighbours and is not a neighbour of others when it is unlisted', async () => {
     const hidden = await contextAt<BlogPostContext>('/blog/2026/11/19/reservado');
     expect([hidden.pager.newer, hidden.pager.older]).toEqual([undefined, undefined]);
     const { pager } = await contextAt<BlogPostContext>('/blog/2026/11/20/horta');
@@ -262,7 +262,7 @@ describe('a post', () => {
     expect(post?.list.html).toContain('href="/blog/2026/11/20/horta#depois-da-marca"');
   });
 
-  it('keeps its last good version while it is broken', async () => {
+  it('keeps its last valid version while it is invalid', async () => {
     const previous = await read();
     write('content/blog/2026-11-20-horta.mdx', '---\ntitle: [\n---\n');
     const content = await read({ previous });

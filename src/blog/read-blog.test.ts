@@ -11,7 +11,7 @@ it.each([
   [272, 2],
   [362, 2],
   [1810, 10],
-])('takes %i words for %i minutes', (count, minutes) => {
+])('returns for %i words %i minutes', (count, minutes) => {
   expect(readingMinutes(`<p>${words(count)}</p>`)).toBe(minutes);
 });
 

@@ -7,13 +7,13 @@ let root = '';
 beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'esbuild-'))));
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Loads the module anew, as the next build does: only the cache on disk remains. */
+/** Loads the module again, as the next build does: only the cache on disk remains. */
 async function nextBuild() {
   vi.resetModules();
   return import('./esbuild');
 }
 
-/** Changes the cached output, to tell it from esbuild's. */
+/** Changes the cached output, so that it can be distinguished from esbuild's. */
 function tamper() {
   const folder = path.join(root, '.cache/built/esbuild');
   for (const name of readdirSync(folder)) {

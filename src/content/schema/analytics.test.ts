@@ -58,7 +58,7 @@ describe('analytics.yaml errors', () => {
     ]);
   });
 
-  it('wants true or false', () => {
+  it('accepts only true or false', () => {
     expect(told('vercel: sim')).toMatchInlineSnapshot(`
       "content/site/analytics.yaml:1
       O campo "vercel" deve ser true ou false, mas está como "sim".

@@ -148,7 +148,7 @@ describe('invalid YAML', () => {
     `);
   });
 
-  it('is reported for an alias of nothing', () => {
+  it('is reported for an alias without an anchor', () => {
     expect(messages('mode: light\ntitle: *importante*\n')).toMatchInlineSnapshot(`
       [
         "content/site/site.yaml:2
@@ -159,7 +159,7 @@ describe('invalid YAML', () => {
     `);
   });
 
-  it('is reported for an alias inside of what it names', () => {
+  it('is reported for an alias inside of its own anchor', () => {
     expect(messages('items: &itens\n  - label: *itens\n')[0]).toContain('site.yaml:2\n');
   });
 
@@ -167,7 +167,7 @@ describe('invalid YAML', () => {
     expect(parseYaml('a: &x 1\nb: *x\n', 'f')).toMatchObject({ data: { a: 1, b: 1 } });
   });
 
-  it('has line numbers that count from where the text begins in its file', () => {
+  it('has line numbers of the file that contains the text', () => {
     expect(parseYaml('a: 1\nb: [', 'x.mdx', 2).problems[0]?.line).toBe(3);
     expect(parseYaml('a: 1\nb: *c', 'x.mdx', 2).problems[0]?.line).toBe(3);
   });
