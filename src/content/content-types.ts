@@ -109,7 +109,7 @@ export interface Content {
   linkTargets: LinkTargets;
   navbar: NavbarItem[];
   home: HomeContent;
-  /** All component stylesheets; client-side navigation may lead to a page that uses any of them. */
+  /** All component stylesheets, because client-side navigation may lead to a page that uses any of them. */
   styles: string[];
   /** HTML of the announcement; empty if there is none. */
   announcement: string;

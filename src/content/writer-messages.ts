@@ -3,7 +3,7 @@ import { formatProblem, isError } from './schema/problem';
 import type { ContentStore } from './content-store';
 import type { Content } from './content-types';
 
-/** Endpoint of the error event stream in `gatsby develop`; the browser side is in `runtime`. */
+/** Endpoint of the error event stream in `gatsby develop`; `browser/writer-messages` reads it. */
 const WRITER_MESSAGES_PATH = '/___mensagens';
 
 /** Path of the guide page that explains how to read an error message. */
@@ -13,8 +13,8 @@ const SEE = `Como ler uma mensagem: ${HELP}`;
 const hasHelp = ({ guide }: Content) => guide?.docs.some((doc) => doc.path === HELP) ?? false;
 
 function send(response: Response, content: Content): void {
-  const told = content.problems.filter(isError).map(formatProblem);
-  const messages = told.length > 0 && hasHelp(content) ? [...told, SEE] : told;
+  const errors = content.problems.filter(isError).map(formatProblem);
+  const messages = errors.length > 0 && hasHelp(content) ? [...errors, SEE] : errors;
   response.write(`data: ${JSON.stringify(messages)}\n\n`);
 }
 

@@ -1,6 +1,9 @@
 import { nearest } from '../../lib/nearest';
 import type { Problem } from './problem';
 
+/** A message without its location. */
+type MessageParts = Pick<Problem, 'what' | 'rule' | 'fix'>;
+
 /** A reference to a name that does not exist. */
 export interface UnknownName {
   name: string;
@@ -18,7 +21,7 @@ export interface UnknownName {
 }
 
 /** Returns the message for an unknown name: lists the names that exist and suggests the nearest one. */
-export function unknownName(unknown: UnknownName): Pick<Problem, 'what' | 'rule' | 'fix'> {
+export function unknownName(unknown: UnknownName): MessageParts {
   const { name, what, plural, names, otherwise } = unknown;
   const close = nearest(name, names);
   return {
@@ -29,8 +32,6 @@ export function unknownName(unknown: UnknownName): Pick<Problem, 'what' | 'rule'
     fix: close ? `Você quis escrever "${close}"?` : otherwise,
   };
 }
-
-type MessageParts = Pick<Problem, 'what' | 'rule' | 'fix'>;
 
 /** Returns the message for a sidebar item whose page does not exist. */
 export const unknownInSidebar = (
