@@ -41,6 +41,19 @@ describe('cacheControl', () => {
 });
 
 describe('securityHeaders', () => {
+  it('are the same for every host', () => {
+    expect(securityHeaders()).toMatchInlineSnapshot(`
+      {
+        "Content-Security-Policy": "frame-ancestors 'none'",
+        "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+        "Permissions-Policy": "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
+        "Referrer-Policy": "strict-origin-when-cross-origin",
+        "X-Content-Type-Options": "nosniff",
+        "X-Frame-Options": "DENY",
+      }
+    `);
+  });
+
   it('contain only the directive that a page cannot set', () => {
     expect(securityHeaders()['Content-Security-Policy']).toBe("frame-ancestors 'none'");
   });
