@@ -5,15 +5,15 @@ function position(): number | undefined {
   return window.navigation?.currentEntry?.index;
 }
 
-/** Maximum time for undoing a step; afterwards there was none to undo. */
+/** If no step arrives within this time, in milliseconds, there was no step to undo. */
 const UNDO_TIMEOUT_MS = 500;
 
 /**
  * Makes Back close an overlay while the page stays (behaviour 2.6.10, D.8): the step is undone before the
- * router sees it. A step to another document cannot be undone. Only the newest overlay is held (behaviour
- * 2.6.14).
+ * router sees it. A step to another document cannot be undone. Back closes only the newest overlay
+ * (behaviour 2.6.14).
  *
- * @returns a function that ends the hold; a step that is being undone is still completed
+ * @returns a function that ends this; a step that is being undone is still completed
  */
 export function closeOnBack(onBack: () => void): () => void {
   const start = position();

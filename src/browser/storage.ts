@@ -43,8 +43,8 @@ function areaOf(area: 'localStorage' | 'sessionStorage'): Storage | undefined {
 
 /**
  * Creates the slot of a key. If storage is denied, it starts empty, values are kept in memory while the
- * page is open, and one warning is logged (behaviour 8.8). Values that exceed the quota are kept likewise,
- * with an error each (behaviour 8.9).
+ * page is open, and one warning is logged (behaviour 8.8). A value that exceeds the quota is also kept in
+ * memory, and logs an error (behaviour 8.9).
  */
 export function slot(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): Slot {
   const name = `${area} ${key}`;

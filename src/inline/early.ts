@@ -44,8 +44,8 @@ function startVersions(): void {
   if (preferred !== null && !EARLY.versions.includes(preferred)) {
     writeStorage(PREFERRED_VERSION_KEY, null);
   }
-  // With a single version there is no choice; with none, preferences are not kept, but links still keep
-  // query and hash.
+  // With a single version there is nothing to choose. With no list of versions, no preference is stored, but
+  // links still keep query and hash.
   if (EARLY.versions.length === 1) return;
   onClick('a[data-docs-version]', (element) => {
     const link = element as HTMLAnchorElement;

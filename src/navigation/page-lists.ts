@@ -12,7 +12,7 @@ const EMPTY_LIST = /(<ul class="page-list" data-pages="[^"]*">)(<\/ul>)/g;
 
 /**
  * Fills page lists without explicit pages (`<DocCardList />`) with the siblings of the page in the sidebar,
- * or with its children if it is the page of a category (features, “DocCardList”).
+ * or with its children if it is the page of a category (behaviour 2.16.21).
  *
  * @param sidebar the sidebar that contains the page; unlisted pages are omitted
  */

@@ -82,8 +82,8 @@ export function withoutMissing<Config extends VersionConfig>(
 }
 
 /**
- * Returns the published versions with their base paths, in the order of docs.yaml, newest first (behaviour
- * 2.12.3, D.12). Unknown names are reported as problems and skipped.
+ * Returns the published versions with their base paths, in the order of docs.yaml, where writers list the
+ * newest first (behaviour 2.12.3, D.12). Unknown names are reported as problems and skipped.
  */
 export function planVersions(input: VersionPlansInput): {
   plans: VersionPlan[];

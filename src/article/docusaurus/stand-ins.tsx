@@ -7,7 +7,8 @@ type Props = Record<string, unknown> & { children?: ReactNode };
 const children = ({ children: content }: Props) => content;
 
 /**
- * Replacements of Docusaurus components in code that a page exports, which is not converted as Markdown is.
+ * Replacements of Docusaurus components in code that a page exports: unlike its Markdown, that code is not
+ * converted.
  */
 const KNOWN: Readonly<Record<string, (baseUrl: string) => (props: Props) => ReactNode>> = {
   Link: (baseUrl) =>

@@ -6,9 +6,8 @@ import { withoutFormulas } from '../math';
 import { syntaxPlugins } from '../plugins/plugins';
 
 /**
- * Parses a body without transforming it, for tools that work on the source. Whether dollar signs delimit
- * formulas is a setting that is not known here, so formulas are masked only if the body cannot be parsed with
- * them.
+ * Parses a body without transforming it, for tools that work on the source. It does not know whether the
+ * site uses formulas: it parses the body as written, and only if that fails, again with formulas masked.
  *
  * @param file path of the file, whose extension selects the syntax (`.md` is more lenient)
  * @returns tree with positions in `body`

@@ -19,8 +19,8 @@ export const entryData = (entry: DecapMap): Record<string, unknown> =>
   (entry.get('data') as DecapMap | undefined)?.toJS() ?? {};
 
 /**
- * Reports whether an entry has no file yet. A restored backup of an existing entry is not new, even if it
- * has lost other properties.
+ * Reports whether an entry has no file yet. Only `newRecord` tells: a restored backup of an existing entry
+ * may lack other properties.
  */
 export const isNewEntry = (entry: DecapMap): boolean => entry.get('newRecord') === true;
 

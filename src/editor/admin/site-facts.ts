@@ -11,7 +11,7 @@ import type { KnownFiles } from './preview/stand-ins';
 export interface SiteFacts {
   article: ArticleFacts;
   files: KnownFiles;
-  /** Addresses of pages by the path of their file, where the root is the project: `/content/docs/x.mdx`. */
+  /** Address of each page, by the path of its file from the project folder: `/content/docs/x.mdx`. */
   routes: Readonly<Record<string, string>>;
   /** Content of a page for cards, by its address. */
   pages: Readonly<Record<string, CardPage>>;

@@ -9,9 +9,8 @@ import type { Around } from './shape';
 
 /**
  * Translates the path of a field in a file, with shorthands expanded, to its path in the form. Entries
- * keyed by name are a list in the form, so `sidebars.docs.3.id` becomes `sidebars.0.valor.3.id`. Steps that
- * the form does not have, because the schema lacks them or because the part is edited as YAML, keep their
- * path in the file.
+ * keyed by name are a list in the form, so `sidebars.docs.3.id` becomes `sidebars.0.valor.3.id`. If the form
+ * has no such field (not in the schema, or edited as YAML), the rest of the path is returned unchanged.
  *
  * @param form the form, or the part of it that `schema` describes
  */

@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<string, string>> = {
   FiguraEspaco: 'Figura: espaço',
 };
 
-/** Complete examples of components whose example attributes and content do not make a useful one. */
+/** Snippets written out in full, for components whose generated example would not be useful. */
 const WHOLE: Readonly<Record<string, string>> = {
   Video:
     '<Video titulo="Como guardar um prompt" endereco="https://www.youtube.com/watch?v=XXXXXXXXXXX" />',

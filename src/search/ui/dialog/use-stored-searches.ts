@@ -13,12 +13,12 @@ export interface StoredSearches {
   favorites: readonly StoredHit[];
 }
 
-/** How many are kept. */
+/** Maximum number of recent hits without and with favourites, and of favourites. */
 const RECENTS_ALONE = 7;
 const RECENTS_WITH_FAVORITES = 4;
 const FAVORITES_MAX = 10;
 
-/** Returns how many recent hits are shown and kept, which the favourites decide when the search opens. */
+/** Returns how many recent hits are shown and kept: fewer if there are favourites when the search opens. */
 export function recentLimit({ favorites }: StoredSearches): number {
   return favorites.length > 0 ? RECENTS_WITH_FAVORITES : RECENTS_ALONE;
 }
