@@ -56,8 +56,8 @@ async function html(body: string, name?: string): Promise<string> {
   return article.html;
 }
 
-describe('imports que somem', () => {
-  it('abas, com o nome que o autor lhes deu', async () => {
+describe('imports that are resolved', () => {
+  it('tabs, under the name that the author gave them', async () => {
     const text = await html(
       [
         "import Abinhas from '@theme/Tabs';",
@@ -76,20 +76,20 @@ describe('imports que somem', () => {
     expect(text).not.toContain('import');
   });
 
-  it('React, quando só serve ao JSX, e um import em várias linhas (A.9)', async () => {
+  it('React if only JSX needs it, and an import over several lines (A.9)', async () => {
     const text = await html(
       "import React from 'react';\nimport Translate, {\n  translate,\n} from '@docusaurus/Translate';\n\n<Translate id=\"a\">Olá</Translate> e {translate({ message: 'até já' })}.",
     );
     expect(text).toBe('<p>Olá e até já.</p>');
   });
 
-  it('os mesmos nomes valem sem import (2.16.21, A.9)', async () => {
+  it('the same names work without an import (2.16.21, A.9)', async () => {
     expect(
       await html('<Admonition type="tip" title="Um título">\n\nTexto.\n\n</Admonition>'),
     ).toMatch(/data-kind="tip".*callout-title">Um título<\/p><p>Texto\.<\/p>/s);
   });
 
-  it('um componente da página com o mesmo nome continua a ser o dela', async () => {
+  it('a component of the page with the same name stays the page’s own', async () => {
     const text = await html(
       'export const Link = ({ children }) => <b>{children}</b>;\n\n<Link>meu</Link>',
     );
@@ -97,14 +97,14 @@ describe('imports que somem', () => {
   });
 });
 
-it('o código que a página exporta usa o que ela importou (A.9)', async () => {
+it('exported code of a page uses what the page imported (A.9)', async () => {
   const text = await html(
     "import Link from '@docusaurus/Link';\nimport useBaseUrl from '@docusaurus/useBaseUrl';\nimport useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n\nexport const Selo = ({ cor, children }) => {\n  const { siteConfig } = useDocusaurusContext();\n  return <b title={siteConfig.title} data-a={useBaseUrl('a')}><Link to=\"/x\">{cor} {children}</Link></b>;\n};\n\nUm <Selo cor=\"azul\">selo</Selo>.",
   );
   expect(text).toBe('<p>Um <b title="Varanda" data-a="/a"><a href="/sub/x">azul selo</a></b>.</p>');
 });
 
-it('o que está em ```mdx-code-block é MDX', async () => {
+it('the content of ```mdx-code-block is MDX', async () => {
   const text = await html(
     '```mdx-code-block\nimport Link from \'@docusaurus/Link\';\n```\n\nUm.\n\n````mdx-code-block\n<Link to="/a">a</Link>\n````\n\n```js\nconst a = 1;\n```',
   );
@@ -112,8 +112,8 @@ it('o que está em ```mdx-code-block é MDX', async () => {
   expect(text).toContain('language-js');
 });
 
-describe('componentes (2.16.21, A.9)', () => {
-  it('CodeBlock é um bloco de código, com título e linguagem', async () => {
+describe('components (2.16.21, A.9)', () => {
+  it('CodeBlock is a code block with title and language', async () => {
     const text = await html(
       '<CodeBlock language="js" title="a.js">\n{`const a = {\n  b: 1,\n};`}\n</CodeBlock>',
     );
@@ -122,14 +122,14 @@ describe('componentes (2.16.21, A.9)', () => {
     expect(text.replace(/<[^>]*>/g, '')).toContain('const a = {\n  b: 1,\n};');
   });
 
-  it('CodeBlock com o texto de um arquivo', async () => {
+  it('CodeBlock shows the text of a file', async () => {
     const text = await html(
       'import Exemplo from \'!!raw-loader!./exemplo.js\';\n\n<CodeBlock language="js">{Exemplo}</CodeBlock>',
     );
     expect(text.replace(/<[^>]*>/g, '')).toContain('const a = 1;');
   });
 
-  it('CodeBlock com o texto de um trecho, que não é lido como trecho', async () => {
+  it('CodeBlock shows the text of a partial, which is not compiled', async () => {
     const { html: text, partials } = await read(
       'import S from \'!!raw-loader!./_aviso.mdx\';\n\n<CodeBlock language="md">{S}</CodeBlock>',
     );
@@ -152,26 +152,26 @@ describe('componentes (2.16.21, A.9)', () => {
     expect((await html(body)).replaceAll('\u00a0', ' ')).toContain(shown);
   });
 
-  it('TOCInline é o índice da página, com os níveis pedidos', async () => {
+  it('TOCInline is the contents of the page, with the levels asked for', async () => {
     const text = await html(
       '<TOCInline toc={toc.filter((node) => node.level === 2)} />\n\n## Um\n\n### Dentro\n',
     );
     expect([...text.matchAll(/<a href="(#[^"]+)">/g)].map(([, href]) => href)).toEqual(['#um']);
   });
 
-  it('Details tem o seu resumo', async () => {
+  it('Details has its summary', async () => {
     expect(await html('<Details summary={<summary>Abrir</summary>}>\n\nOi.\n\n</Details>')).toMatch(
       /<details[^>]*><summary>Abrir<\/summary><p>Oi\.<\/p><\/details>/,
     );
   });
 
-  it('Heading entra no índice, com a sua âncora', async () => {
+  it('Heading is in the contents, with its anchor', async () => {
     const { headings, told } = await read('<Heading as="h3" id="meu">Um título</Heading>');
     expect(told).toEqual([]);
     expect(headings).toMatchObject([{ id: 'meu', level: 3, text: 'Um título' }]);
   });
 
-  it('Link é um link, também para um arquivo da documentação', async () => {
+  it('Link is a link, also to a file of the docs', async () => {
     const { html: text, fileLinks } = await read(
       'import Link from \'@docusaurus/Link\';\n\nVeja <Link to="/docs/a">a página</Link> e <Link to="./comum.md">o trecho</Link>.',
     );
@@ -179,7 +179,7 @@ describe('componentes (2.16.21, A.9)', () => {
     expect(fileLinks.map(({ href }) => href)).toEqual(['./comum.md']);
   });
 
-  it('BrowserOnly mostra o que tem no lugar, e diz que o resto não aparece', async () => {
+  it('BrowserOnly shows its fallback and warns that the rest does not appear', async () => {
     const { html: text, told } = await read(
       '<BrowserOnly fallback={<p>Espere…</p>}>\n{() => <b>Oi</b>}\n</BrowserOnly>',
     );
@@ -187,7 +187,7 @@ describe('componentes (2.16.21, A.9)', () => {
     expect(told.join()).toContain('x.mdx:1:1\nO que está em <BrowserOnly> não aparece');
   });
 
-  it('DocCardList lista o que recebe, ou deixa o lugar para a geração', async () => {
+  it('DocCardList lists its items, or leaves a place for the build to fill', async () => {
     const given = await html(
       "<DocCardList items={[{ type: 'link', href: '/docs/a', label: 'Um', description: 'Sobre um' }]} />",
     );
@@ -198,7 +198,7 @@ describe('componentes (2.16.21, A.9)', () => {
     expect(own).toBe('<ul class="page-list" data-pages="sidebar"></ul>');
   });
 
-  it('um vídeo do YouTube é um link', async () => {
+  it('a YouTube video is a link', async () => {
     expect(
       await html(
         'import LiteYouTubeEmbed from \'react-lite-youtube-embed\';\nimport \'react-lite-youtube-embed/dist/LiteYouTubeEmbed.css\';\n\n<LiteYouTubeEmbed id="abc" title="Um vídeo" />',
@@ -207,7 +207,7 @@ describe('componentes (2.16.21, A.9)', () => {
   });
 });
 
-describe('imagens (2.16.18)', () => {
+describe('pictures (2.16.18)', () => {
   const files = async (body: string) => {
     const { images, told } = await read(body);
     expect(told).toEqual([]);
@@ -237,7 +237,7 @@ describe('imagens (2.16.18)', () => {
     expect(await files(body)).toEqual([{ file, alt: 'Tela' }]);
   });
 
-  it('ThemedImage é um par, uma para cada modo (2.16.21, A.9)', async () => {
+  it('ThemedImage is a pair, one for each mode (2.16.21, A.9)', async () => {
     expect(
       await files(
         "<ThemedImage alt=\"Tela\" sources={{ light: useBaseUrl('/img/logo.png'), dark: useBaseUrl('/img/escura.png') }} />",
@@ -248,13 +248,13 @@ describe('imagens (2.16.18)', () => {
     ]);
   });
 
-  it('a largura que o autor quis vai com a imagem', async () => {
+  it('a picture keeps the width that the author set', async () => {
     expect(await files('<img src="./tela.png" alt="Tela" width="120" />')).toEqual([
       { file: 'content/docs/tela.png', alt: 'Tela', width: 120 },
     ]);
   });
 
-  it('a que falta é um aviso em HTML e um erro em Markdown', async () => {
+  it('a missing picture is a warning in HTML and an error in Markdown', async () => {
     const severities = async (body: string) =>
       (await read(body)).problems.map(({ severity }) => severity ?? 'error');
     expect(await severities('<img src="/nada.png" alt="Nada" />')).toEqual(['warning']);
@@ -262,8 +262,8 @@ describe('imagens (2.16.18)', () => {
   });
 });
 
-describe('HTML no texto', () => {
-  it('class, for e style escritos como em HTML', async () => {
+describe('HTML in the text', () => {
+  it('class, for and style may be written as in HTML', async () => {
     expect(
       await html('<div class="a" style="text-align: center; max-width: 20em">\n\nOi.\n\n</div>'),
     ).toBe('<div class="a" style="text-align:center;max-width:20em"><p>Oi.</p></div>');
@@ -272,7 +272,7 @@ describe('HTML no texto', () => {
     );
   });
 
-  it('uma cor e um atributo que executa código saem, com aviso', async () => {
+  it('a colour and an attribute that runs code are removed, with a warning', async () => {
     const { html: text, told } = await read(
       'Um <span style="color: red" onclick="a()">texto</span>.',
     );
@@ -284,7 +284,7 @@ describe('HTML no texto', () => {
   });
 
   it.each(['data-live', 'data-module', 'DATA-LIVE'])(
-    'um módulo que o texto nomeia em %s não é pedido',
+    'a module that the text names in %s is not requested',
     async (name) => {
       const { html: text, told } = await read(`<div ${name}="/arquivos/a.js">\n\nOi.\n\n</div>`);
       expect(text).toBe('<div><p>Oi.</p></div>');
@@ -293,7 +293,7 @@ describe('HTML no texto', () => {
     },
   );
 
-  it('links e figuras em linhas seguidas ficam lado a lado; uma tabela larga rola', async () => {
+  it('links and pictures on consecutive lines stay side by side; a wide table scrolls', async () => {
     expect(
       await html('<div align="center">\n<a href="/a">casa</a>\n<a href="/b">mesa</a>\n</div>'),
     ).toBe('<div align="center"><p><a href="/sub/a">casa</a> <a href="/sub/b">mesa</a></p></div>');
@@ -302,7 +302,7 @@ describe('HTML no texto', () => {
     );
   });
 
-  it('um quadro de outro site é um link; um script não entra', async () => {
+  it('a frame of another site is a link; a script is left out', async () => {
     const { html: text, told } = await read(
       '<iframe src="https://cubo.example/a" title="Um cubo"></iframe>\n\n<script src="/a.js"></script>',
     );
@@ -313,7 +313,7 @@ describe('HTML no texto', () => {
 });
 
 describe('<head> (2.16.22, A.9, A.10)', () => {
-  it.each(['head', 'Head'])('<%s> vai para a página, e não para o texto', async (name) => {
+  it.each(['head', 'Head'])('<%s> goes to the page, not to the text', async (name) => {
     const {
       head,
       html: text,
@@ -330,15 +330,15 @@ describe('<head> (2.16.22, A.9, A.10)', () => {
     ]);
   });
 
-  it('o que executa ou enfeita fica de fora, com aviso', async () => {
+  it('what runs or decorates is left out, with a warning', async () => {
     const { head, told } = await read('<Head>\n  <script src="/a.js"></script>\n</Head>');
     expect(head).toEqual([]);
     expect(told.join()).toContain('<script> não entra no <head>');
   });
 });
 
-describe('trechos (2.16.23)', () => {
-  it('com valores, e de qualquer arquivo, também de @site', async () => {
+describe('partials (2.16.23)', () => {
+  it('with values, from any file, also from @site', async () => {
     const {
       html: text,
       headings,
@@ -353,7 +353,7 @@ describe('trechos (2.16.23)', () => {
   });
 });
 
-describe('dados', () => {
+describe('data', () => {
   const dados = "import dados from './dados.json';\n\n";
 
   it.each([
@@ -369,13 +369,13 @@ describe('dados', () => {
     expect((await html(body)).replaceAll('\u00a0', ' ')).toBe(expected);
   });
 
-  it('de um arquivo JSON, de que a página passa a depender', async () => {
+  it('of a JSON file, on which the page then depends', async () => {
     expect((await read(`${dados}{dados.a}`)).partials).toEqual([
       path.join(root, 'content/docs/dados.json'),
     ]);
   });
 
-  it('de um JSON com um erro: um aviso, e nada aparece', async () => {
+  it('of a JSON file with an error: a warning, and nothing appears', async () => {
     const { html: text, problems } = await read("import r from './ruim.json';\n\nUm {r.a}.");
     expect(text).toBe('<p>Um .</p>');
     expect(problems.map(({ severity, what }) => [severity, what])).toEqual([
@@ -384,15 +384,15 @@ describe('dados', () => {
   });
 });
 
-describe('imports e exports num bloco só', () => {
-  it('o import que some não fica, depois de um export', async () => {
+describe('imports and exports in one block', () => {
+  it('a resolved import is removed, also after an export', async () => {
     const text = await html(
       "export const a = 1;\nimport Tabs from '@theme/Tabs';\nexport const b = 2;\n\nUm {a + b}.",
     );
     expect(text).toBe('<p>Um 3.</p>');
   });
 
-  it('um trecho, com o índice dele ao lado', async () => {
+  it('a partial, together with its exported contents', async () => {
     const text = await html(
       "import Comum, { toc as T } from './comum.md';\n\n<Comum />\n\n<TOCInline toc={T} />\n\n## Um\n",
     );
@@ -404,7 +404,7 @@ describe('imports e exports num bloco só', () => {
   });
 });
 
-describe('vídeos e sons', () => {
+describe('videos and sounds', () => {
   it.each([
     [
       '<video src="/video.mp4" poster="/capa.png" controls />',
@@ -420,7 +420,7 @@ describe('vídeos e sons', () => {
     for (const { marker } of images) expect(text).toContain(`="${marker}"`);
   });
 
-  it('o que falta é um aviso, e um endereço do site leva o caminho da base', async () => {
+  it('a missing file is a warning, and an address of the site gets the base path', async () => {
     const { html: text, problems } = await read(
       '<video src="/nada.mp4?a=1" />\n\n<video src="https://a.example/v.mp4" />',
     );
@@ -429,7 +429,7 @@ describe('vídeos e sons', () => {
     expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
   });
 
-  it('<picture> é a imagem, ou um par para os dois modos', async () => {
+  it('<picture> is the picture, or a pair for the two modes', async () => {
     const modes = async (body: string) =>
       (await read(body)).images.map(({ file, mode }) => [path.basename(file), mode]);
     expect(
@@ -448,22 +448,25 @@ describe('vídeos e sons', () => {
   });
 });
 
-describe('componentes que não existem', () => {
-  it.each(['x.md', 'x.mdx'])('sem import, em %s, o conteúdo fica, com um aviso', async (name) => {
-    const { html: text, problems } = await read(
-      '<Destaque title="Um título">\n\nDentro.\n\n</Destaque>\n\nUm <Realce>texto</Realce>.',
-      name,
-    );
-    expect(text).toBe('<p><strong>Um título</strong></p>\n<p>Dentro.</p>\n<p>Um texto.</p>');
-    expect(problems.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
-  });
+describe('unknown components', () => {
+  it.each(['x.md', 'x.mdx'])(
+    'without an import, in %s, the content stays, with a warning',
+    async (name) => {
+      const { html: text, problems } = await read(
+        '<Destaque title="Um título">\n\nDentro.\n\n</Destaque>\n\nUm <Realce>texto</Realce>.',
+        name,
+      );
+      expect(text).toBe('<p><strong>Um título</strong></p>\n<p>Dentro.</p>\n<p>Um texto.</p>');
+      expect(problems.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
+    },
+  );
 
   it.each([
     ['<Pasos>\n\nDentro.\n\n</Pasos>', /^Você quis escrever <Passos>\?/],
     ['<Message>\n\nDentro.\n\n</Message>', /^Você quis escrever <Mensagem>\?/],
     ['<Mail>Dentro.</Mail>', /^Você quis escrever <Email>\?/],
     ['<Form id="a">\n\nDentro.\n\n</Form>', /^Você quis escrever <Formula>\?/],
-  ])('um nome parecido com um dos nossos é um aviso, com o nome certo: %j', async (body, fix) => {
+  ])('a name close to one of ours is a warning with the right name: %j', async (body, fix) => {
     const { problems, html: text } = await read(body);
     expect(problems).toMatchObject([{ severity: 'warning', fix: expect.stringMatching(fix) }]);
     expect(text).toBe('<p>Dentro.</p>');
@@ -476,7 +479,7 @@ describe('componentes que não existem', () => {
     ['Um <Formula latex="x" /> dois.', 'dois.'],
     ['Um <Email address="a@a.example">escreva</Email>.', 'Um escreva.'],
     ['<Email to="a@a.example">\n\nDentro.\n\n</Email>', 'Dentro.'],
-  ])('o que se chama assim também em outros sites é um aviso: %j', async (body, shown) => {
+  ])('a name that other sites use, too, is a warning: %j', async (body, shown) => {
     const { problems, html: text } = await read(body);
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.map(({ severity }) => severity)).toEqual(problems.map(() => 'warning'));
@@ -484,7 +487,7 @@ describe('componentes que não existem', () => {
     expect(text).not.toContain('contato@');
   });
 
-  it('um <Card> de outro site: o que não aceitamos é um aviso', async () => {
+  it('a <Card> of another site: attributes that ours lacks are a warning', async () => {
     const { problems, html: text } = await read(
       '<Card href="https://a.example" title="Um" color="azul">\n\nDentro.\n\n</Card>',
     );
@@ -494,7 +497,7 @@ describe('componentes que não existem', () => {
     ]);
   });
 
-  it('um <Card> que não pode ser mostrado: o conteúdo fica', async () => {
+  it('a <Card> that cannot be shown: its content stays', async () => {
     const { problems, html: text } = await read(
       '<Card title="Um" color="azul">\n\nDentro.\n\n</Card>',
     );
@@ -502,7 +505,7 @@ describe('componentes que não existem', () => {
     expect(problems.every(({ severity }) => severity === 'warning')).toBe(true);
   });
 
-  it('em .md, os nomes do HTML valem em maiúsculas', async () => {
+  it('in .md, HTML names may be in capitals', async () => {
     const { html: text, images } = await read(
       'Um <B>texto</B> e <IMG SRC="./tela.png" ALT="Tela">.',
       'x.md',
@@ -511,14 +514,14 @@ describe('componentes que não existem', () => {
     expect(images).toMatchObject([{ alt: 'Tela' }]);
   });
 
-  it('abas feitas por código: a mensagem diz o que escrever', async () => {
+  it('tabs made by code: the message says what to write', async () => {
     const { told } = await read('<Tabs>\n{[1, 2].map((x) => <TabItem value={x} />)}\n</Tabs>');
     expect(told[0]).toContain('x.mdx:2:1\nHá em <Tabs> um trecho entre chaves { }, e não uma aba.');
     expect(told[0]).toContain('Escreva cada aba');
   });
 });
 
-it('um campo da configuração que não há é nada, com um aviso', async () => {
+it('a missing field of the configuration yields nothing, with a warning', async () => {
   const { html: text, problems } = await read(
     'Um {useDocusaurusContext().siteConfig.customFields.x} e {useDocusaurusContext().siteConfig.themeConfig.a.b}.',
   );
@@ -529,7 +532,7 @@ it('um campo da configuração que não há é nada, com um aviso', async () => 
   ]);
 });
 
-it('um índice exportado vale no lugar dos títulos', async () => {
+it('exported contents replace the headings', async () => {
   const { ownHeadings } = await read(
     "export const toc = [{ value: 'Meu <b>título</b>', id: 'meu', level: 2 }];\n\n## Outro\n",
   );
@@ -537,7 +540,7 @@ it('um índice exportado vale no lugar dos títulos', async () => {
 });
 
 describe('links', () => {
-  it('um arquivo vai com a página, com um nome que muda com o conteúdo, e abre em outra aba (2.16.17)', async () => {
+  it('a file ships with the page, under a name that changes with its content, and opens in another tab (2.16.17)', async () => {
     const { html: text, assets } = await read(
       '[a](./planilha.csv) [b](/guia.pdf) [c](@site/static/guia.pdf)',
     );
@@ -550,20 +553,20 @@ describe('links', () => {
     expect(text).toContain('(abre em nova aba)');
   });
 
-  it('um arquivo de @site que falta é um erro (2.16.17)', async () => {
+  it('a missing file of @site is an error (2.16.17)', async () => {
     const { problems } = await read('[a](@site/static/nada.pdf)');
     expect(problems.map(({ severity }) => severity ?? 'error')).toEqual(['error']);
   });
 
-  it('pathname:// sai do roteador e não é conferido (2.16.16)', async () => {
+  it('pathname:// bypasses the router and is not checked (2.16.16)', async () => {
     expect(await html('[a](pathname:///outro/app)')).toMatch(
       /<a href="\/sub\/outro\/app" target="_blank" data-unchecked="">a/,
     );
   });
 });
 
-describe('o que a página usa e não há', () => {
-  it('um módulo: o aviso diz onde, e o conteúdo fica', async () => {
+describe('what a page uses and is missing', () => {
+  it('a module: the warning says where, and the content stays', async () => {
     const {
       html: text,
       told,
@@ -578,7 +581,7 @@ describe('o que a página usa e não há', () => {
     ]);
   });
 
-  it('um valor: o que se pede dele é nada', async () => {
+  it('a value: its properties yield nothing', async () => {
     const { html: text, problems } = await read(
       "import clsx from 'clsx';\nimport estilos from '@site/src/css/a.module.css';\n\n<div className={estilos.caixa}>\n\nUm {estilos.x}.\n\n</div>\n\n<div className={clsx('a', { b: true })}>\n\nDois.\n\n</div>",
     );
@@ -586,14 +589,14 @@ describe('o que a página usa e não há', () => {
     expect(text).toBe('<div><p>Um .</p></div>\n<div class="a b"><p>Dois.</p></div>');
   });
 
-  it('um componente do tema que não existe aqui', async () => {
+  it('a component of the theme that does not exist here', async () => {
     const { told } = await read("import Navbar from '@theme/Navbar';\n\nTexto.");
     expect(told.join()).toContain(
       'x.mdx:1:1\nO módulo "@theme/Navbar", importado na página, não existe aqui.',
     );
   });
 
-  it('um componente da própria página continua a ser dela', async () => {
+  it('a component of the page stays the page’s own', async () => {
     const { isComponentPage, told } = await read(
       "import Contador from './contador';\n\n<Contador />",
     );
@@ -602,7 +605,7 @@ describe('o que a página usa e não há', () => {
   });
 });
 
-it('o começo da página, para quem o cita', async () => {
+it('front matter that the text quotes', async () => {
   const file = path.join(root, 'content/docs/x.mdx');
   const source = { body: 'Sobre {frontMatter.title}.', path: file, file: 'x.mdx', bodyOffset: 0 };
   const frontMatter = { title: 'Regar' };
@@ -610,7 +613,7 @@ it('o começo da página, para quem o cita', async () => {
   expect(text).toBe('<p>Sobre Regar.</p>');
 });
 
-it('o site, para quem lhe pergunta', async () => {
+it('facts about the site that the text asks for', async () => {
   expect(
     await html(
       'De {useDocusaurusContext().siteConfig.title}: {useDocusaurusContext().siteConfig.tagline}.',

@@ -43,8 +43,8 @@ const sourceOf = (html: string) =>
 const told = async (body: string) =>
   (await compile(body)).problems.map(({ line, what }) => `${line}: ${what}`);
 
-describe('um exemplo', () => {
-  it('mostra o que se escreve e, logo depois, o que aparece', async () => {
+describe('an example', () => {
+  it('shows the source and, after it, the result', async () => {
     const { html } = await compile(example('**Enviar** e `a`'));
     expect(sourceOf(html)).toBe('**Enviar** e `a`');
     expect(resultOf(html)).toBe('<p><strong>Enviar</strong> e <code>a</code></p>');
@@ -52,7 +52,7 @@ describe('um exemplo', () => {
     expect(html).not.toContain('exemplo');
   });
 
-  it('passa por tudo o que passa o resto da página', async () => {
+  it('passes through all plugins of the page', async () => {
     const { html, styles } = await compile(
       example(
         ':::dica Título\n\n"Abra" <Rotulo nome="novaConversa" /> em 2 horas.\n\n:::\n\n<Mensagem>\n\nOi.\n\n</Mensagem>',
@@ -65,7 +65,7 @@ describe('um exemplo', () => {
     expect(styles).toEqual(['example', 'message']);
   });
 
-  it('com um trecho importado mostra o import e o texto do trecho', async () => {
+  it('with an imported partial shows the import and the text of the partial', async () => {
     const { html, problems, isComponentPage } = await compile(
       `Antes.\n\n${example('import Aviso from \'./_aviso.mdx\'\n\n<Aviso acao="enviar" />')}`,
     );
@@ -75,25 +75,25 @@ describe('um exemplo', () => {
     expect(resultOf(html)).toBe('<p>Antes de enviar, leia.</p>');
   });
 
-  it('não põe os seus títulos no índice da página', async () => {
+  it('does not add its headings to the contents of the page', async () => {
     const { html, headings } = await compile(`## Da página\n\n${example('## Do exemplo')}`);
     expect(headings.map(({ text }) => text)).toEqual(['Da página']);
     expect(html).toContain('id="do-exemplo"');
   });
 
-  it('mostra no texto também os comentários que marcam linhas de código', async () => {
+  it('shows comments that mark lines of code in the source', async () => {
     const { html } = await compile(example('```py\n# highlight-next-line\na()\n```'));
     expect(sourceOf(html)).toBe('```py\n# highlight-next-line\na()\n```');
     expect(resultOf(html)).not.toContain('highlight-next-line');
     expect(resultOf(html)).toContain('data-mark="highlight"');
   });
 
-  it('dentro de uma lista fica na lista', async () => {
+  it('stays in a list', async () => {
     const { html } = await compile(`1. Escreva:\n\n${example('*Oi*', '   ')}\n`);
     expect(html).toMatch(/<li>.*<em>Oi<\/em>.*<\/li>/s);
   });
 
-  it('só é exemplo se a palavra está lá, e só em Markdown', async () => {
+  it('needs the word, and Markdown as the language', async () => {
     for (const fence of ['mdx', 'mdx exemplos', 'yaml exemplo']) {
       const { html } = await compile(`\`\`\`${fence}\n**a**\n\`\`\``);
       expect(html, fence).not.toContain('<strong>');
@@ -101,20 +101,20 @@ describe('um exemplo', () => {
   });
 });
 
-describe('um engano num exemplo', () => {
-  it('é dito com a linha dele no arquivo', async () => {
+describe('a mistake in an example', () => {
+  it('is reported with its line in the file', async () => {
     expect(await told(`Um.\n\n${example('Dois.\n\n<Mensagen>\n\nOi.\n\n</Mensagen>')}`)).toEqual([
       '9: O componente <Mensagen> não existe.',
     ]);
   });
 
-  it('é dito também quando o texto não se entende', async () => {
+  it('is reported also if the text cannot be parsed', async () => {
     expect(await told(`Um.\n\n${example('Dois.\n\n{ três')}`)).toEqual([
       '9: Um trecho entre chaves { } não pôde ser entendido.',
     ]);
   });
 
-  it('não muda o que foi digitado, nem dentro de uma lista', async () => {
+  it('does not change the source, even in a list', async () => {
     // An unknown text directive is replaced by its source.
     for (const indent of ['', '   ']) {
       const before = indent ? '1. Às oito:\n\n' : 'Às oito:\n\n';

@@ -135,7 +135,7 @@ describe('a partial (behaviour 2.15.7)', () => {
     ],
     [`import R from './_ruim.mdx'\n\n<R />\n`, /docs\/_ruim\.mdx:3:1\nO componente <Mensagen> não/],
     [`import Q from './_quebrado.mdx'\n\n<Q />\n`, /docs\/_quebrado\.mdx:1:\d+\n/],
-  ])('%j is told with its place', async (body, message) => {
+  ])('reports %j with its position', async (body, message) => {
     expect((await problems(body)).join('\n\n')).toMatch(message);
   });
 });
@@ -191,7 +191,7 @@ it('distinguishes imports of partials from those of components', () => {
   expect(componentImports(code)).toEqual(["import B from './b'"]);
 });
 
-describe('um trecho com componentes próprios', () => {
+describe('a partial with components of its own', () => {
   const codeOf = async (value: string) =>
     String(
       await compileMdx(
@@ -207,7 +207,7 @@ describe('um trecho com componentes próprios', () => {
       ),
     );
 
-  it('faz da página uma página viva, também de dentro de outro trecho', async () => {
+  it('makes the page a page component, also from within another partial', async () => {
     for (const partial of ['_proprio', 'sub/_conta', '_em-cadeia']) {
       const article = await compile(`import P from './${partial}.mdx'\n\n<P />\n`);
       expect(article.problems).toEqual([]);
@@ -217,7 +217,7 @@ describe('um trecho com componentes próprios', () => {
     expect([named.isComponentPage, named.problems]).toEqual([true, []]);
   });
 
-  it('passa os imports à página, com o caminho e o nome que valem nela', async () => {
+  it('passes its imports to the page, with the path and the name that are valid there', async () => {
     const code = await codeOf(
       "import { X } from './outro/x'\nimport C from './sub/_conta.mdx'\n\n<X />\n\n<C><X /></C>\n\n<C />\n",
     );
@@ -234,7 +234,7 @@ describe('um trecho com componentes próprios', () => {
     expect(code.match(/<X \/>/g)).toHaveLength(2);
   });
 
-  it('não deixa na página o que só vale para o que se calcula na geração', async () => {
+  it('leaves nothing in the page that only matters for values evaluated at build', async () => {
     const body = "import P from './_proprio.mdx'\n\n<P />\n\n{[1].map(() => useBaseUrl('/a'))}\n";
     expect(await codeOf(body)).not.toContain('arguments');
   });

@@ -32,7 +32,7 @@ const html = async (body: string) =>
     .replaceAll('\u00A0', '~')
     .replace(/<a class="heading-anchor"[^>]*><\/a>/g, '');
 
-describe('a prosa de uma página', () => {
+describe('the prose of a page', () => {
   it.each([
     ['Escreva "**melhore**" e envie.', '<p>Escreva “<strong>melhore</strong>” e envie.</p>'],
     ['"Use `x`" e "`x`".', '<p>“Use <code>x</code>” e “<code>x</code>”.</p>'],
@@ -53,7 +53,7 @@ describe('a prosa de uma página', () => {
     expect(await html(body)).toBe(expected);
   });
 
-  it('está também em tabelas, quadros, mensagens e trechos', async () => {
+  it('is typeset in tables, callouts, messages and partials, too', async () => {
     expect(await html('| a |\n| - |\n| "b" |')).toContain('<td>“b”</td>');
     const callout = await html(':::tip[Diga "oi"]\n\nSão 30 dias.\n\n:::');
     expect(callout).toContain('Diga “oi”');
@@ -63,7 +63,7 @@ describe('a prosa de uma página', () => {
     expect(partial).toContain('72~horas, “no máximo”.');
   });
 
-  it('está nos atributos que se leem', async () => {
+  it('is typeset in attributes that people read', async () => {
     const figure = await html(
       `<FiguraConversa pergunta="E a cláusula 5?" resposta="x" legenda="Diga 'oi'..." />`,
     );
@@ -75,12 +75,12 @@ describe('a prosa de uma página', () => {
     );
   });
 
-  it('vale no resumo da página', async () => {
+  it('is typeset in the description of the page', async () => {
     expect((await compile('Diga "oi".\n\nE mais.')).excerpt).toBe('Diga “oi”.');
   });
 });
 
-describe('o que fica como foi escrito', () => {
+describe('what stays as written', () => {
   it.each([
     ['`"a" -- b...`', '<p><code>&quot;a&quot; -- b...</code></p>'],
     ['```\n"a" -- b...\n```', '<span class="line">&quot;a&quot; -- b...</span></code></pre>'],
@@ -93,14 +93,14 @@ describe('o que fica como foi escrito', () => {
     expect(await html(body)).toContain(expected);
   });
 
-  it('teclas ficam juntas, e o nome delas não muda', async () => {
+  it('keys stay together, and their names do not change', async () => {
     expect(await html('Use <kbd>Ctrl</kbd> <kbd>F</kbd> aqui')).toBe(
       '<p>Use <kbd>Ctrl</kbd>~<kbd>F</kbd> aqui</p>',
     );
   });
 });
 
-describe('títulos', () => {
+describe('headings', () => {
   const TITLES = [
     'Diga "oi" -- e "tchau"',
     'A cláusula 5 -- e a 6',
@@ -111,7 +111,7 @@ describe('títulos', () => {
     'Um assistente de IA',
   ];
 
-  it('são compostos, e as âncoras são as do que foi escrito', async () => {
+  it('are typeset, and their anchors come from the source', async () => {
     const slugger = new GithubSlugger();
     const { headings, html: page } = await compile(
       TITLES.map((title) => `## ${title}\n`).join('\n'),
@@ -129,12 +129,12 @@ describe('títulos', () => {
     ]);
   });
 
-  it('uma âncora escrita à mão fica como está', async () => {
+  it('an anchor written by hand stays', async () => {
     const { headings } = await compile('## "Oi" {#d-10-20--x}\n');
     expect(headings).toMatchObject([{ id: 'd-10-20--x', text: '“Oi”' }]);
   });
 
-  it('o título da página também é composto', async () => {
+  it('the title of the page is typeset, too', async () => {
     expect((await compile('# Diga "oi"\n')).titleText).toBe('Diga “oi”');
   });
 });

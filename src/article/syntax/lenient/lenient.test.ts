@@ -11,14 +11,14 @@ async function read(body: string, name = 'x.md') {
   return { html: html.trim(), told: problems.map(formatProblem) };
 }
 
-describe.each(['x.md', 'x.mdx'])('em %s', (name) => {
+describe.each(['x.md', 'x.mdx'])('in %s', (name) => {
   const html = async (body: string) => {
     const { html: text, told } = await read(body, name);
     expect(told).toEqual([]);
     return text;
   };
 
-  it('um comentário de HTML não aparece, sozinho, em várias linhas ou no meio de uma', async () => {
+  it('an HTML comment does not appear, alone, over several lines or within one', async () => {
     expect(await html('<!-- um -->\n\nTexto <!-- dois --> aqui.')).toBe('<p>Texto  aqui.</p>');
     expect(await html('Antes.\n\n<!-- um\n\ndois { < -->\n\nDepois.')).toBe(
       '<p>Antes.</p>\n<p>Depois.</p>',
@@ -31,12 +31,12 @@ describe.each(['x.md', 'x.mdx'])('em %s', (name) => {
     );
   });
 
-  it('um comentário dentro de código é código', async () => {
+  it('a comment in code is code', async () => {
     expect(await html('`<!-- um -->`')).toBe('<p><code>&lt;!-- um --&gt;</code></p>');
     expect(await html('```html\n<!-- um -->\n```')).toContain('&lt;!-- um --&gt;');
   });
 
-  it('um endereço entre sinais é um link', async () => {
+  it('an address in angle brackets is a link', async () => {
     expect(await html('Veja <https://exemplo.example/a?b=1>.')).toContain(
       '<a href="https://exemplo.example/a?b=1"',
     );
@@ -45,7 +45,7 @@ describe.each(['x.md', 'x.mdx'])('em %s', (name) => {
     );
   });
 
-  it('uma marca sem conteúdo não precisa de barra', async () => {
+  it('a void element needs no slash', async () => {
     expect(await html('Uma<br>linha.')).toBe('<p>Uma<br/>linha.</p>');
     expect(await html('<hr>\n\nTexto.')).toContain('<hr/>');
     expect(await html('<table><tbody><tr><td>a<br>b</td></tr></tbody></table>')).toContain(
@@ -87,7 +87,7 @@ describe.each(['x.md', 'x.mdx'])('in %s', (name) => {
   });
 });
 
-describe('em .md, o que não é MDX é texto', () => {
+describe('in .md, what is not MDX is text', () => {
   const html = async (body: string) => {
     const { html: text, told } = await read(body);
     expect(told).toEqual([]);
@@ -114,20 +114,20 @@ describe('em .md, o que não é MDX é texto', () => {
     expect(await html(body)).toBe(expected);
   });
 
-  it('as expressões que a página sabe calcular continuam a valer', async () => {
+  it('expressions with a known value are still evaluated', async () => {
     expect(await html("Um{' '}espaço e {1 + 1}.\n\nexport const a = 3;\n\n{a}")).toContain(
       '<p>Um espaço e\u00a02.</p>',
     );
   });
 
-  it('um atributo sem aspas é lido como em HTML', async () => {
+  it('an attribute without quotes is read as in HTML', async () => {
     expect(await html('<td align=center>x</td>')).toContain('<td align="center">x</td>');
     expect(await html('Um <img src=https://a.example/b.png width=100 alt="b"> aqui.')).toContain(
       '<img src="https://a.example/b.png" alt="b"',
     );
   });
 
-  it('um bloco pode abrir numa linha com texto e fechar parágrafos depois', async () => {
+  it('a block may open on a line with text and close paragraphs later', async () => {
     const text = await html(
       '<details><summary>Título</summary>Um *texto*.\n\nMais texto.\n\n</details>\n\nFora.',
     );
@@ -136,14 +136,14 @@ describe('em .md, o que não é MDX é texto', () => {
     );
   });
 
-  it('o que HTML deixa aberto fecha onde deve', async () => {
+  it('elements that HTML may leave open are closed where they end', async () => {
     expect(await html('<ul>\n<li>um\n\n<li>dois\n\n</ul>')).toMatch(
       /<ul><li>(?:<p>)?um(?:<\/p>)?<\/li><li>(?:<p>)?dois(?:<\/p>)?<\/li><\/ul>/,
     );
   });
 });
 
-describe('em .md, centenas de lugares que não são MDX não pesam', () => {
+describe('in .md, hundreds of places that are not MDX take no time', () => {
   it.each([
     ['Linha {a1: 1 e <x1> texto', '\n\n', '<p>Linha {a1: 1 e &lt;x1&gt; texto</p>'],
     ['Linha {a1: 1 e <x1> texto', '\n', 'Linha {a1: 1 e &lt;x1&gt; texto'],
@@ -161,13 +161,13 @@ describe('em .md, centenas de lugares que não são MDX não pesam', () => {
     60_000,
   );
 
-  it('e uma lista depois de uma chave que não fecha é uma lista', async () => {
+  it('and a list after an unclosed brace is a list', async () => {
     const { html } = await read('{abre uma\n\n- um\n\n> dois }\n');
     expect(html).toMatch(/<p>\{abre uma<\/p>\s*<ul>\s*<li>um<\/li>\s*<\/ul>\s*<blockquote>/);
   });
 });
 
-it('em .md, uma marca sem par é lida e avisada, com linha e coluna', async () => {
+it('in .md, an unpaired tag is read, with a warning with line and column', async () => {
   const { html, told } = await read('Um <b>texto.\n\nOutro </i> texto.');
   expect(html).toBe('<p>Um <b>texto.</b></p>\n<p>Outro  texto.</p>');
   expect(told).toEqual([
@@ -176,7 +176,7 @@ it('em .md, uma marca sem par é lida e avisada, com linha e coluna', async () =
   ]);
 });
 
-describe('em .mdx, o que não é MDX é um erro, com o lugar em que começa (B.16)', () => {
+describe('in .mdx, what is not MDX is an error at the position where it begins (B.16)', () => {
   it.each([
     ['Um texto.\n\nUse {nome do campo} aqui.', '3:5', '\\{'],
     ['Menos de <5 linhas.', '1:10', '&lt;'],
