@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { h1, openReady, sidebar, watchConsole } from '../support/e2e-page';
+import { h1, openReady, sidebar, waitForFonts, watchConsole } from '../support/e2e-page';
 
 const figures = (page: Page) => page.getByRole('main').getByRole('figure');
 
@@ -42,6 +42,7 @@ test.describe('the styles of figures', () => {
 
   test('keep everything in place when React hydrates the page', async ({ page }) => {
     await page.goto('/docs/interface');
+    await waitForFonts(page);
     const place = () => page.locator('.figure-map').boundingBox();
     const before = await place();
     await page.keyboard.press('Shift');

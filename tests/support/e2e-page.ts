@@ -106,6 +106,11 @@ export async function waitForIdle(page: Page): Promise<void> {
   });
 }
 
+/** Waits for the web fonts: they replace a font of other metrics and move what is on the page. */
+export async function waitForFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await document.fonts.ready));
+}
+
 /** Holds back scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};

@@ -11,6 +11,7 @@ import {
   openReady,
   scrollTop,
   topOf,
+  waitForFonts,
 } from '../../support/e2e-page';
 
 /** Position below the navbar without any control or open dropdown. */
@@ -48,8 +49,8 @@ test('a dropdown opens on hover, even on the hover that starts the runtime, and 
   page,
 }) => {
   await page.goto('docs/');
-  // The web font moves the button, and the mouse would no longer be over it.
-  await page.evaluate(async () => void (await document.fonts.ready));
+  // Otherwise the button may move away from under the mouse.
+  await waitForFonts(page);
   await control(page).hover();
   await expectOpen(page);
   await expect(link(page)).toBeVisible();

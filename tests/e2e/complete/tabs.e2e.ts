@@ -1,7 +1,7 @@
 /** Tabs, code groups and details in an article. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { watchConsole } from '../../support/e2e-page';
+import { waitForFonts, watchConsole } from '../../support/e2e-page';
 
 const PAGE = 'docs/abas';
 const COMPUTER = 'Abra o navegador e entre.';
@@ -51,6 +51,7 @@ test('tabs show one panel without a layout shift; arrow keys move the focus, Spa
 }) => {
   const messages = watchConsole(page);
   await page.goto(PAGE);
+  await waitForFonts(page);
   const after = page.getByRole('link', { name: 'Ir para o celular' });
   const place = async () => (await after.boundingBox())?.y;
   const before = await place();

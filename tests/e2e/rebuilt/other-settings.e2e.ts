@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { urlOf } from '../../sites/sites';
-import { navbar, waitForRuntime } from '../../support/e2e-page';
+import { navbar, waitForFonts, waitForRuntime } from '../../support/e2e-page';
 
 /** Values that the earlier site has stored in the visitor's browser. */
 const BEFORE = {
@@ -45,6 +45,7 @@ test('a new announcement is shown before React (4.1.4), and a stored colour mode
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(html).toHaveAttribute('data-theme', 'dark');
 
+  await waitForFonts(page);
   const before = await navbar(page).boundingBox();
   await page.keyboard.press('Shift');
   await waitForRuntime(page);
