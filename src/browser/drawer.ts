@@ -1,4 +1,5 @@
 import { closeOnBack } from './close-on-back';
+import { isModified } from './modified-click';
 import { revealInList } from './reveal';
 import { keepQueryAndHash } from './same-page';
 
@@ -12,9 +13,6 @@ function showPanel(drawer: HTMLElement, name = 'docs'): void {
   const panels = [...drawer.querySelectorAll<HTMLElement>('[data-panel]')];
   for (const panel of panels) panel.inert = panels.length > 1 && panel.dataset['panel'] !== name;
 }
-
-const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  ctrlKey || metaKey || shiftKey || altKey;
 
 /**
  * Adds what the native popover lacks as a modal dialog (behaviour 2.6): the page behind is inert, the focus

@@ -1,4 +1,7 @@
 import { splitUrl, stripBase, stripSuffix } from '../lib/path';
+import { isModified } from './modified-click';
+import { isPoorConnection } from './poor-connection';
+import type { ConnectionHost } from './poor-connection';
 
 /** The part of the router that the link handler uses. */
 export interface Router {
@@ -38,16 +41,7 @@ function linkOf(event: Event): HTMLAnchorElement | null {
 }
 
 function isPlainClick(event: MouseEvent): boolean {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !modified && !event.defaultPrevented;
-}
-
-/** Reports whether the connection is slow or the user saves data. Nothing is then fetched ahead. */
-function isPoorConnection(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
+  return !isModified(event) && !event.defaultPrevented;
 }
 
 /** Prefetches a page's data at low priority; failures are ignored. */
@@ -75,7 +69,7 @@ export function installLinks({ base, navigate, preload }: Router): () => void {
     return (link: HTMLAnchorElement | null) => {
       const { path } = splitUrl(targetOf(link) ?? '');
       if (!path || seen.has(path) || path === stripBase(base, window.location.pathname)) return;
-      if (isPoorConnection()) return;
+      if (isPoorConnection(navigator as ConnectionHost)) return;
       seen.add(path);
       fetchPage(path);
     };

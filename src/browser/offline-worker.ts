@@ -1,5 +1,7 @@
 import { OFFLINE_STORE } from '../lib/web-app';
 import type { OfflineOptions } from '../lib/web-app';
+import { isPoorConnection } from './poor-connection';
+import type { ConnectionHost } from './poor-connection';
 
 /*
  * Service worker that stores pages for offline reading. It is a standalone script bundled by
@@ -30,7 +32,7 @@ export function strategyOf(
 /** The part of the service worker's global scope that is used here (W3C, Service Workers). */
 export interface WorkerScope {
   location: Pick<Location, 'origin'>;
-  navigator: { connection?: { saveData?: boolean; effectiveType?: string } };
+  navigator: ConnectionHost;
   caches: CacheStorage;
   fetch: typeof fetch;
   skipWaiting: () => Promise<void>;
@@ -107,8 +109,7 @@ export function serveOffline(scope: WorkerScope, options: OfflineOptions): void 
   };
 
   const fetchAhead = async (): Promise<void> => {
-    const { connection } = scope.navigator;
-    if (isAhead || connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return;
+    if (isAhead || isPoorConnection(scope.navigator)) return;
     isAhead = true;
     for (const page of pages) await keepPage(page).catch(() => undefined);
   };

@@ -42,9 +42,3 @@ export function onClick(
   };
   document.addEventListener('click', listener, true);
 }
-
-/**
- * Reports whether a click opens the link elsewhere, because of another mouse button or a held modifier key.
- */
-export const isModified = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  Boolean(button || ctrlKey || metaKey || shiftKey || altKey);

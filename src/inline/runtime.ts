@@ -1,7 +1,10 @@
 import { ARRIVALS_KEY, ROUTE_UPDATE, RUNTIME_READY } from '../browser/keys';
 import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../lib/article-control';
 import { mayTrack } from './consent';
-import { isModified, onClick, readStorage } from './dom';
+import { isModified } from '../browser/modified-click';
+import { isPoorConnection } from '../browser/poor-connection';
+import type { ConnectionHost } from '../browser/poor-connection';
+import { onClick, readStorage } from './dom';
 import { writeCampaign } from './tracking';
 
 /** Id of the element that lists the URLs of the runtime's scripts (see `publish/page-scripts`). */
@@ -115,16 +118,8 @@ function whenIdle(): void {
   if (EARLY.hasControls) loadLiveParts();
   countVisit();
   if (EARLY.worker !== undefined) registerWorker(EARLY.worker);
-  const { saveData, effectiveType = '' } =
-    (navigator as { connection?: NetworkInformation }).connection ?? {};
-  if (state !== 'unloaded' || saveData || effectiveType.includes('2g')) return;
+  if (state !== 'unloaded' || isPoorConnection(navigator as ConnectionHost)) return;
   for (const href of scriptAddresses()) append('link', { rel: 'prefetch', href });
-}
-
-/** See https://wicg.github.io/netinfo/. */
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
 }
 
 function scriptAddresses(): string[] {

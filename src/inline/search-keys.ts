@@ -1,5 +1,6 @@
 import { SEARCH_EVENT, SEARCH_OPENER } from '../browser/keys';
-import { isModified, onClick } from './dom';
+import { isModified } from '../browser/modified-click';
+import { onClick } from './dom';
 import { forgetPress, isReady, repeatWhenReady } from './runtime';
 
 /**

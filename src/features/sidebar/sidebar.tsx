@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
+import { isModified } from '../../browser/modified-click';
 import type { SidebarCategory as Category, SidebarItem } from '../../navigation/docs-types';
 import { format } from '../../lib/messages';
 import { samePath } from '../../lib/path';
@@ -88,7 +89,7 @@ function SidebarCategory({ item, path, group, trail }: EntryProps<Category>) {
   const id = `${trail}/${item.label}`;
   // On the category's own page, a click on its link toggles the category like the caret.
   const toggleHere = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isModified(event)) return;
     event.preventDefault();
     disclosure.current?.toggleAttribute('open');
   };

@@ -1,0 +1,10 @@
+/** The part of `navigator` that describes the connection (https://wicg.github.io/netinfo/). */
+export interface ConnectionHost {
+  connection?: { saveData?: boolean; effectiveType?: string };
+}
+
+/** Reports whether the connection is slow or the visitor saves data. Nothing is then fetched ahead. */
+export function isPoorConnection({ connection = {} }: ConnectionHost): boolean {
+  const { saveData, effectiveType = '' } = connection;
+  return Boolean(saveData) || effectiveType.includes('2g');
+}
