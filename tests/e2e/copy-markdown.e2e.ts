@@ -68,7 +68,7 @@ test('without JavaScript there is the link but no copy button @no-js', async ({
   page,
   javaScriptEnabled,
 }) => {
-  test.skip(javaScriptEnabled, 'só sem script');
+  test.skip(javaScriptEnabled, 'only without JavaScript');
   await page.goto(PAGE);
   await expect(viewLink(page)).toBeVisible();
   await expect(copyButton(page)).toBeHidden();

@@ -163,7 +163,7 @@ test.describe('hiding the sidebar (2.13.12, 2.13.13)', () => {
   });
 
   test('has no buttons without JavaScript @no-js', async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled, 'só sem script');
+    test.skip(javaScriptEnabled, 'only without JavaScript');
     await page.goto(PAGE);
     await expect(sidebar(page)).toBeVisible();
     await expect(button(page, HIDE)).toHaveCount(0);
