@@ -6,18 +6,28 @@
  * A bundle is reused if all of these are unchanged: its configuration (the version of webpack's cache,
  * which `gatsby/webpack-config` derives from the compiled site code and the installed packages; the
  * constants it defines; the options of the Gatsby command), Node's version, the files directly in the
- * project folder, all of `src/`, and each other file that webpack read outside installed packages. In
- * addition, the output files must be unmodified and Gatsby must still have the state that it collected
- * while bundling. A bundle that read a file in `content/` (a page with components of its own) is never
- * reused.
+ * project folder, all of `src/` and `gatsby/`, and each file that webpack read in `.cache/`, where Gatsby
+ * writes them before bundling. In addition, the output files must be unmodified and Gatsby must still have
+ * the state that it collected while bundling. A bundle that read any other file (in `content/`, a page with
+ * components of its own) is never reused: somebody may have saved it while webpack ran.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import process from 'node:process';
 
 /** Matches files of installed packages. */
 export const PACKAGES = /[\\/]node_modules[\\/]/;
+/** Folders with the site's own code. */
+const OWN_FOLDERS = ['src', 'gatsby'];
 /** Files that are never bundled: tests, types (Gatsby writes some after bundling), output of tools. */
 const UNREAD = /\.test\.tsx?$|\.d\.ts$|\.(?:log|tsbuildinfo)$/;
 const CODE = /\.[cm]?[jt]sx?$/;
@@ -46,7 +56,9 @@ const marksOf = (files) =>
 /** Files that webpack reads or may find when it resolves imports. */
 function ownFiles(root) {
   const here = readdirSync(root, { withFileTypes: true });
-  const below = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true });
+  const below = OWN_FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }),
+  );
   return [...here, ...below]
     .filter((entry) => !UNREAD.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -133,22 +145,20 @@ function keptRecord(root, config, { own, known, bundleHash }) {
 /**
  * Returns the record of a bundle that was just built, or `undefined` if it must not be reused.
  *
- * @param begun start time of the bundling, in ms
- * @param own digest of the site's files at that time
+ * @param own digest of the site's files before the bundling
  */
-function recordOf(root, config, stats, { begun, own, known }) {
+function recordOf(root, config, stats, { own, known }) {
   const { compilation } = stats;
+  const owned = new Set(ownFiles(root));
   const read = [...compilation.fileDependencies]
-    .filter((file) => !PACKAGES.test(file) && !file.startsWith(join(root, 'src') + sep))
+    .filter((file) => !PACKAGES.test(file) && !owned.has(file))
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     .sort();
-  const isLive = read.some((file) => file.startsWith(join(root, 'content') + sep));
+  const isLive = read.some((file) => !file.startsWith(join(root, '.cache') + sep));
   // Gatsby prints warnings of the browser bundle only; reusing it would hide them.
   const hasWarned = config.name === BROWSER && stats.hasWarnings();
   // Files saved during bundling may or may not be included.
-  const isOvertaken =
-    digestOf(root, config, ownFiles(root)) !== own ||
-    read.some((file) => statSync(file).mtimeMs > begun);
+  const isOvertaken = digestOf(root, config, [...owned]) !== own;
   if (isLive || hasWarned || isOvertaken) return undefined;
   const assets = compilation.getAssets().map(({ name }) => name.replace(/\?.*/, ''));
   const about = config.name === BROWSER ? ABOUT_BUNDLE : [];
@@ -190,14 +200,13 @@ export const keepingBundles = (build, gatsby) => async (config) => {
   const bundleHash = gatsby.bundleHash();
   const kept = keptRecord(root, config, { own, known: known(), bundleHash });
   if (kept) return { stats: keptStats(kept), close: () => Promise.resolve() };
-  const begun = Date.now();
   rmSync(recordFile(root, name), { force: true });
   // Gatsby inserts the scripts into its pages if they differ from this file. An interrupted build may have
   // left the file without updating the pages.
   if (name === BROWSER) rmSync(join(config.output.path, SCRIPTS), { force: true });
   const built = await build(config);
   try {
-    const record = recordOf(root, config, built.stats, { begun, own, known: known() });
+    const record = recordOf(root, config, built.stats, { own, known: known() });
     if (record) writeRecord(root, name, record);
   } catch {
     // For example, a file was removed meanwhile or the disk is full: without a record, the next build

@@ -177,11 +177,8 @@ describe('keepingBundles', () => {
     expect(existsSync(scripts)).toBe(false);
   });
 
-  it.each([
-    ['a file of ours', 'src/templates/page.js'],
-    ['what webpack read', '.cache/entry.js'],
-  ])('does not keep a bundle when %s changes during bundling', async (_, file) => {
-    await build({ meanwhile: () => appendFileSync(at(file), ';') });
+  it('does not keep a bundle when a file of ours changes during bundling', async () => {
+    await build({ meanwhile: () => appendFileSync(at('src/templates/page.js'), ';') });
     expect((await build()).ran).toBe(true);
     expect((await build()).ran).toBe(false);
   });
