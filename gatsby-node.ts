@@ -38,6 +38,8 @@ const isDevelop = process.env.NODE_ENV === 'development';
 const store = new ContentStore(root, { withDrafts: isDevelop });
 const warnings = new BuildWarnings();
 let preview: ContentSync | undefined;
+/** Files that a build adds to Gatsby's output. */
+let ownFiles: string[] = [];
 /** Actions whose node changes are never queued. Actions created before Gatsby starts do not queue. */
 let unqueuedActions: Actions | undefined;
 
@@ -55,7 +57,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => addResolv
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
-  writeControlScripts(content, root);
+  const controls = writeControlScripts(content, root);
   writeLiveLinks(content, root);
   const search = new SearchFollower(root, warnings.capture(api.reporter), (shown) =>
     preview?.show(shown),
@@ -63,7 +65,8 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   search.write(content);
   if (!isDevelop) {
     const analytics = writeAnalyticsScript(content.settings, root);
-    writeCopyScript(content, root);
+    const copy = writeCopyScript(content, root);
+    ownFiles = [...controls, ...copy, ...search.files, ...(analytics ? [analytics.slice(1)] : [])];
     const tools = docTools(content, analytics !== undefined);
     const scripts = { analytics, searchWorker: search.worker, docTools: tools };
     syncNodes(nodesOf(content, api, scripts), api);
@@ -129,7 +132,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
-  await finish(await store.read(), root, warnings.capture(reporter));
+  await finish(await store.read(), root, ownFiles, warnings.capture(reporter));
   warnings.end(root);
 };
 

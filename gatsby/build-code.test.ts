@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FILES, FOLDERS, buildCodeDigest, dropStaleCache, rememberBuildCode } from './build-code';
+import { FILES, FOLDERS, buildCodeDigest } from './build-code';
 
 let site: string;
 beforeEach(() => {
@@ -72,29 +72,4 @@ test('a moved file changes the digest', () => {
   rmSync(join(site, 'src/lib/a.ts'));
   write('src/lib/b.ts', 'x');
   expect(buildCodeDigest(site)).not.toBe(before);
-});
-
-test('keeps a cache made by the same code', () => {
-  const digest = buildCodeDigest(site);
-  write('.cache/data', 'x');
-  rememberBuildCode(site, digest);
-  expect(dropStaleCache(site, digest)).toBe(false);
-  expect(existsSync(join(site, '.cache/data'))).toBe(true);
-});
-
-test('removes a cache made by other or unknown code, with its output', () => {
-  for (const known of [true, false]) {
-    write('.cache/data', 'x');
-    write('public/index.html', 'x');
-    if (known) rememberBuildCode(site, 'other');
-    expect(dropStaleCache(site, buildCodeDigest(site))).toBe(true);
-    expect(existsSync(join(site, '.cache'))).toBe(false);
-    expect(existsSync(join(site, 'public'))).toBe(false);
-  }
-});
-
-test('does not create a cache where there is none', () => {
-  expect(dropStaleCache(site, 'x')).toBe(false);
-  rememberBuildCode(site, 'x');
-  expect(existsSync(join(site, '.cache'))).toBe(false);
 });

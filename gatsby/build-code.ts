@@ -1,9 +1,8 @@
 /**
- * Detects whether Gatsby's cache was made by the current code. Gatsby only hashes gatsby-node.ts,
- * gatsby-config.ts and package.json, not the modules they import: after an edit of such a module it would
- * serve outdated nodes.
+ * Identifies the code that makes Gatsby's cache. Gatsby only hashes gatsby-node.ts, gatsby-config.ts and
+ * package.json, not the modules they import: after an edit of such a module it would serve outdated nodes.
  */
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256OfAll } from '../src/files/sha256';
 import { listFiles } from '../src/files/list-files';
@@ -50,8 +49,6 @@ const LOCK_FILES = ['package-lock.json', INSTALLED];
 /** Unit tests and READMEs do not affect the output. */
 const UNREAD = /\.test\.tsx?$|\.md$/;
 
-const STORED = '.cache/build-code.digest';
-
 /** Returns the digest of all code of a site that affects Gatsby's cache. */
 export function buildCodeDigest(site: string): string {
   const roots = readdirSync(site).filter((name) => ROOT_FILE.test(name));
@@ -59,34 +56,6 @@ export function buildCodeDigest(site: string): string {
   const styles = filesBelow(site, 'src').filter((file) => STYLESHEET.test(file));
   const shaping = [...below, ...styles].filter((file) => !UNREAD.test(file));
   return digestOfFiles(site, [...roots, ...FILES, ...LOCK_FILES, ...shaping]);
-}
-
-/**
- * Removes the cache of a site if other or unknown code made it.
- *
- * @returns true if the cache was stale
- */
-export function dropStaleCache(site: string, digest: string): boolean {
-  if (!existsSync(join(site, '.cache'))) return false;
-  const stored = existsSync(join(site, STORED)) ? readFileSync(join(site, STORED), 'utf8') : '';
-  if (stored === digest) return false;
-  removeOutput(site, ['.cache', 'public']);
-  return true;
-}
-
-/**
- * Records which code made the cache. Must be called after Gatsby has ended: Gatsby treats a `.cache`
- * without `public` as corrupt, and empties the folder when package.json has changed.
- */
-export function rememberBuildCode(site: string, digest: string): void {
-  if (existsSync(join(site, '.cache'))) writeFileSync(join(site, STORED), digest);
-}
-
-/** Removes the output of builds. */
-export function removeOutput(site: string, folders = ['.cache', 'public', 'dist']): void {
-  for (const folder of folders) {
-    rmSync(join(site, folder), { recursive: true, force: true, maxRetries: 3 });
-  }
 }
 
 /** Lists every file below a folder, relative to the site; empty if the folder does not exist. */

@@ -7,10 +7,22 @@
  *
  * Works on the current folder, so that it can also build a copy of the site (tests/support/site.ts).
  */
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { REFUSED } from '../src/content/report-problems';
+import { NEXT_SITE } from '../src/publish/hosts/deploy-folder';
 import { writeVercelOutput } from '../src/publish/hosts/vercel';
-import { buildCodeDigest, dropStaleCache, rememberBuildCode, removeOutput } from './build-code';
+import { buildCodeDigest } from './build-code';
+import {
+  buildInputs,
+  dropDoubtfulState,
+  recordBuild,
+  remove,
+  warningsIfUpToDate,
+} from './build-record';
 import { gatsbyEnv, isPlain, versionMismatch } from './gatsby-env';
-import { buildInputs, forgetBuild, rememberBuild, warningsIfUpToDate } from './last-build';
+import { lockSite } from './site-lock';
+import type { SiteLock } from './site-lock';
 import { CommandError, commandFile, main, run } from '../tools/processes';
 
 const COMMANDS = ['build', 'develop', 'clean'];
@@ -25,18 +37,44 @@ const BUILD_ENV = { GATSBY_CPU_COUNT: process.env['GATSBY_CPU_COUNT'] ?? '1' };
 const UP_TO_DATE =
   'Nada mudou desde a última geração: dist/ está em dia. Para gerar tudo de novo, rode antes: npm run clean';
 
+/** What was removed before a build, by reason (`dropDoubtfulState`). */
+const REMOVED = {
+  code: 'O código de geração mudou: .cache e public foram apagados.',
+  state: 'A última geração não chegou ao fim: o que o Gatsby guardou dela foi apagado.',
+};
+
+/** Caches that check their content themselves. A preview, which ends at any time, keeps them. */
+const PREVIEW_CACHES = ['webpack', 'compiled'];
+
+/** Place of the former `dist/` while the new one takes its place. */
+const FORMER_SITE = '.cache/former-site';
+
 async function gatsby(site: string, [command = '', ...options]: string[]): Promise<number> {
   if (!COMMANDS.includes(command)) {
     throw new CommandError(`Comando desconhecido: "${command}". Use ${COMMANDS.join(', ')}.`);
   }
-  if (command === 'clean') {
-    removeOutput(site);
+  const lock = await lockSite(site, command);
+  try {
+    if (command !== 'clean') return await build(site, command, options, lock);
+    for (const folder of ['.cache', 'public', 'dist']) remove(site, folder);
     return 0;
+  } finally {
+    lock.release();
   }
+}
+
+/** Runs Gatsby's command `build` or `develop`. */
+async function build(
+  site: string,
+  command: string,
+  options: readonly string[],
+  lock: SiteLock,
+): Promise<number> {
   const plain = isPlain();
   const mismatch = plain ? undefined : versionMismatch(site);
   if (mismatch) throw new CommandError(mismatch);
   const isBuild = command === 'build';
+  restoreSite(site);
   // Vercel needs output that only a full build produces, and options have to be passed to Gatsby.
   const mayBeDone = isBuild && options.length === 0 && !process.env['VERCEL'] && !plain;
   const inputs = mayBeDone ? buildInputs(site, process.env) : undefined;
@@ -46,23 +84,41 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
     console.log(UP_TO_DATE);
     return 0;
   }
-  if (isBuild) forgetBuild(site);
   // A build without the patches must not use the cache of a build with them, nor the reverse.
   const digest = `${buildCodeDigest(site)}${plain ? ' plain' : ''}`;
-  if (dropStaleCache(site, digest)) {
-    console.log('O código de geração mudou: .cache e public foram apagados.');
-  }
-  const code = await run(process.execPath, [commandFile('gatsby'), command, ...options], {
-    cwd: site,
-    // Only builds use the base path; a preview runs at the root.
-    env: { ...gatsbyEnv(), ...(isBuild ? BUILD_ENV : {}), PREFIX_PATHS: String(isBuild) },
-    stdio: 'inherit',
-  });
-  rememberBuildCode(site, digest);
-  if (code !== 0 || !isBuild) return code;
-  if (process.env['VERCEL']) await writeVercelOutput(site);
-  rememberBuild(site, inputs);
-  return code;
+  const removed = dropDoubtfulState(site, digest, isBuild ? [] : PREVIEW_CACHES);
+  if (removed === 'code' || (removed && isBuild)) console.log(REMOVED[removed]);
+  const code = await run(
+    process.execPath,
+    [commandFile('gatsby'), command, ...options],
+    {
+      cwd: site,
+      // Only builds use the base path; a preview runs at the root.
+      env: { ...gatsbyEnv(), ...(isBuild ? BUILD_ENV : {}), PREFIX_PATHS: String(isBuild) },
+      stdio: 'inherit',
+    },
+    lock.add,
+  );
+  if (!isBuild) return code;
+  if (code === 0) publishSite(site);
+  else remove(site, NEXT_SITE);
+  if (code === 0 || code === REFUSED) recordBuild(site, digest, code === 0 ? inputs : undefined);
+  if (code === 0 && process.env['VERCEL']) await writeVercelOutput(site);
+  return code === REFUSED ? 1 : code;
+}
+
+/** Puts the new site in the place of the former one. A folder can only be renamed to a free name. */
+function publishSite(site: string): void {
+  remove(site, FORMER_SITE);
+  if (existsSync(join(site, 'dist'))) renameSync(join(site, 'dist'), join(site, FORMER_SITE));
+  renameSync(join(site, NEXT_SITE), join(site, 'dist'));
+  remove(site, FORMER_SITE);
+}
+
+/** Puts the former site back if a build was stopped between the two steps of `publishSite`. */
+function restoreSite(site: string): void {
+  if (existsSync(join(site, 'dist')) || !existsSync(join(site, FORMER_SITE))) return;
+  renameSync(join(site, FORMER_SITE), join(site, 'dist'));
 }
 
 main(() => gatsby(process.cwd(), process.argv.slice(2)));

@@ -39,7 +39,7 @@ const ASKED_BY_GATSBY =
 /** HTML fragment with the scripts of the browser bundle that Gatsby inserts into each page. */
 const SCRIPTS = '_gatsby/slices/_gatsby-scripts-1.html';
 /** Files that a Gatsby plugin writes beside the browser bundle. */
-const ABOUT_BUNDLE = ['webpack.stats.json', 'chunk-map.json', SCRIPTS];
+const ABOUT_BUNDLE = ['webpack.stats.json', 'chunk-map.json', 'bundle-files.json', SCRIPTS];
 
 const recordFile = (root, name) => join(root, '.cache/kept-bundles', name);
 
@@ -154,7 +154,9 @@ function recordOf(root, config, stats, { own, known }) {
     .filter((file) => !PACKAGES.test(file) && !owned.has(file))
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     .sort();
-  const isLive = read.some((file) => !file.startsWith(join(root, '.cache') + sep));
+  // A site inside another project, as in tests, also reads the package.json of that project.
+  const within = read.filter((file) => file.startsWith(root + sep));
+  const isLive = within.some((file) => !file.startsWith(join(root, '.cache') + sep));
   // Gatsby prints warnings of the browser bundle only; reusing it would hide them.
   const hasWarned = config.name === BROWSER && stats.hasWarnings();
   // Files saved during bundling may or may not be included.

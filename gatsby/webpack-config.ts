@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import TerserPlugin from 'terser-webpack-plugin';
 import { sha256 } from '../src/files/sha256';
+import { writeFileAtomic } from '../src/files/write-files';
+import { BUNDLE_FILES } from '../src/publish/hosts/deploy-folder';
 import { INSTALLED } from './build-code';
 
 /** The parts of webpack's configuration that are used here. */
@@ -12,6 +14,22 @@ interface WebpackConfig {
   plugins?: unknown[];
   optimization?: { minimizer?: unknown[] };
 }
+
+/**
+ * Lists the files of the browser bundle in Gatsby's output, which also holds those of earlier builds
+ * (`publish/hosts/deploy-folder`).
+ */
+const listsBundle = (root: string) => ({
+  apply: (compiler: Compiler): void =>
+    compiler.hooks.done.tap('ListsBundle', ({ compilation }) => {
+      const names = compilation.getAssets().map(({ name }) => name.replace(/\?.*/, ''));
+      const shipped = names.filter((name) => !NOT_IN_BUNDLE.test(name)).sort();
+      writeFileAtomic(path.join(root, 'public', BUNDLE_FILES), JSON.stringify(shipped));
+    }),
+});
+
+/** Webpack's statistics, Gatsby's list of chunks, and source maps. */
+const NOT_IN_BUNDLE = /^(?:webpack\.stats|chunk-map)\.json$|^~partytown\/|\.map$/;
 
 /** Modules that Gatsby bundles for features that this site does not use; each is replaced by an empty one. */
 const PARTYTOWN = '@builder.io/partytown/integration';
@@ -63,7 +81,11 @@ export function configureWebpack(
     const link = { 'gatsby-link': `${root}/gatsby/gatsby-link.ts` };
     const alias = { ...scroll, ...link, ...none([PARTYTOWN, ...unusedModules(root)]) };
     actions.setWebpackConfig({ devtool: false, resolve: { alias }, optimization: HEAD_ONCE });
-    actions.replaceWebpackConfig(withSwc(withoutOrderWarnings(getConfig() as WebpackConfig)));
+    const config = withSwc(withoutOrderWarnings(getConfig() as WebpackConfig));
+    actions.replaceWebpackConfig({
+      ...config,
+      plugins: [...(config.plugins ?? []), listsBundle(root)],
+    });
   }
   // Gatsby's internal Partytown plugin for the script component needs `gatsby-script` when rendering HTML.
   if (stage === 'build-html') {
@@ -93,7 +115,10 @@ interface Compiler {
   hooks: { done: { tap: (name: string, run: (stats: Stats) => void) => void } };
 }
 interface Stats {
-  compilation: { buildDependencies: { clear: () => void } };
+  compilation: {
+    buildDependencies: { clear: () => void };
+    getAssets: () => readonly { name: string }[];
+  };
 }
 
 /**

@@ -38,13 +38,17 @@ export function ended(child: ChildProcess): Promise<number> {
 /**
  * Runs a program with this process's output and without standard input, forwards termination signals to it,
  * and resolves with its exit code.
+ *
+ * @param onStart called with the process's id; `undefined` if it could not start
  */
 export async function run(
   file: string,
   args: readonly string[],
   options: SpawnOptions = {},
+  onStart: (pid: number | undefined) => void = () => undefined,
 ): Promise<number> {
   const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
+  onStart(child.pid);
   // Ctrl-C in a terminal reaches the whole process group: forwarding it would send the signal twice.
   const signals: NodeJS.Signals[] = process.stdin.isTTY
     ? ['SIGTERM', 'SIGHUP']

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -23,15 +23,11 @@ function content(styles: readonly string[], images: readonly object[] = []) {
 function written(site: Content): Record<string, string> {
   const root = mkdtempSync(path.join(tmpdir(), 'controles-'));
   symlinkSync(path.join(ROOT, 'src'), path.join(root, 'src'));
-  writeControlScripts(site, root);
-  const files = ['image-zoom.js', 'code-block.js', 'tabs.js'].map((name) => [
-    name,
-    path.join(root, 'public', name),
-  ]);
   return Object.fromEntries(
-    files.flatMap(([name = '', file = '']) =>
-      existsSync(file) ? [[name, readFileSync(file, 'utf8')]] : [],
-    ),
+    writeControlScripts(site, root).map((name) => [
+      name,
+      readFileSync(path.join(root, 'public', name), 'utf8'),
+    ]),
   );
 }
 

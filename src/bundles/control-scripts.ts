@@ -68,14 +68,16 @@ const moduleOf = (source: string, root: string): string =>
 
 /**
  * Writes the modules of the controls that the site uses into Gatsby's output. Their messages are embedded.
+ *
+ * @returns the names of the files
  */
-export function writeControlScripts(content: Content, root: string): void {
-  for (const { file, isUsed, source } of SCRIPTS) {
-    if (!isUsed(content)) continue;
+export function writeControlScripts(content: Content, root: string): string[] {
+  return SCRIPTS.filter(({ isUsed }) => isUsed(content)).flatMap(({ file, source }) => {
     const code = moduleOf(source(content.settings.messages, root), root);
     mkdirSync(path.join(root, 'public'), { recursive: true });
     writeFileSync(path.join(root, 'public', file), code);
-  }
+    return file === DIAGRAM_FILE ? [file, ...writeMermaid(root).files] : [file];
+  });
 }
 
 function zoomSource(messages: Messages, root: string): string {
@@ -104,12 +106,16 @@ function diagramSource(messages: Messages, root: string): string {
     retry: messages['block.diagram.retry'],
   };
   return `import { diagrams } from './src/browser/controls/diagram';
-    export default diagrams(${JSON.stringify(texts)}, new URL(${JSON.stringify(writeMermaid(root))}, import.meta.url).href);`;
+    export default diagrams(${JSON.stringify(texts)}, new URL(${JSON.stringify(writeMermaid(root).entry)}, import.meta.url).href);`;
 }
 
-/** Writes the module that copies a page as Markdown into Gatsby's output, if the site offers this. */
-export function writeCopyScript({ settings }: Pick<Content, 'settings'>, root: string): void {
-  if (!settings.docs.markdown) return;
+/**
+ * Writes the module that copies a page as Markdown into Gatsby's output, if the site offers this.
+ *
+ * @returns the names of the files
+ */
+export function writeCopyScript({ settings }: Pick<Content, 'settings'>, root: string): string[] {
+  if (!settings.docs.markdown) return [];
   const texts: CopyTexts = {
     copied: settings.messages['markdown.copied'],
     failed: settings.messages['markdown.copyFailed'],
@@ -122,4 +128,5 @@ export function writeCopyScript({ settings }: Pick<Content, 'settings'>, root: s
   );
   mkdirSync(path.join(root, 'public'), { recursive: true });
   writeFileSync(path.join(root, 'public', COPY_FILE), code);
+  return [COPY_FILE];
 }

@@ -17,13 +17,17 @@ symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
 
 describe('writeMermaid', () => {
   it('copies all modules with resolvable imports and without style elements', () => {
-    const address = writeMermaid(root);
-    expect(address).toMatch(/^\.\/mermaid\/[\d.]+\/mermaid\.js$/);
-    const main = path.join(root, 'public', address);
+    const { entry, files: written } = writeMermaid(root);
+    expect(entry).toMatch(/^\.\/mermaid\/[\d.]+\/mermaid\.js$/);
+    const main = path.join(root, 'public', entry);
     const folder = path.dirname(main);
     const chunks = path.join(folder, 'chunks/mermaid.esm.min');
     const files = [main, ...readdirSync(chunks).map((name) => path.join(chunks, name))];
     expect(files.length).toBeGreaterThan(50);
+    const license = path.join(folder, 'LICENSE.txt');
+    expect(written.map((name) => path.join(root, 'public', name)).sort()).toEqual(
+      [...files, license].sort(),
+    );
     for (const file of files) {
       const code = readFileSync(file, 'utf8');
       expect(code.includes('createElement("style")'), path.basename(file)).toBe(false);
@@ -34,6 +38,6 @@ describe('writeMermaid', () => {
       expect(missing, path.basename(file)).toEqual([]);
     }
     expect(readFileSync(main, 'utf8')).toContain('globalThis.mermaidStyle(');
-    expect(readFileSync(path.join(folder, 'LICENSE.txt'), 'utf8')).toContain('MIT');
+    expect(readFileSync(license, 'utf8')).toContain('MIT');
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { listFiles } from '../files/list-files';
 
 /** Folder of Mermaid in the site. */
 const FOLDER = 'mermaid';
@@ -13,10 +14,10 @@ const STYLE = /(\w+)=document\.createElement\("style"\);\1\.innerHTML=(\w+),/;
  * files are renamed to `.js`, which every host serves correctly, and styles are passed to
  * `browser/controls/diagram`.
  *
- * @returns the path of the entry module, relative to the module that imports it
+ * @returns the path of the entry module, relative to the module that imports it, and the names of all files
  * @throws if this version of Mermaid writes its styles in another way
  */
-export function writeMermaid(root: string): string {
+export function writeMermaid(root: string): { entry: string; files: string[] } {
   const entry = createRequire(path.join(root, 'package.json')).resolve('mermaid');
   const dist = path.dirname(entry);
   const { version } = JSON.parse(readFileSync(path.join(dist, '../package.json'), 'utf8')) as {
@@ -24,8 +25,13 @@ export function writeMermaid(root: string): string {
   };
   const folder = `${FOLDER}/${version}`;
   const target = path.join(root, 'public', folder);
-  const address = `./${folder}/mermaid.js`;
-  if (existsSync(path.join(target, 'mermaid.js'))) return address;
+  const isComplete = existsSync(path.join(target, 'mermaid.js'));
+  if (!isComplete) copyMermaid(dist, target, version);
+  const files = listFiles(target).map((file) => `${folder}/${file}`);
+  return { entry: `./${folder}/mermaid.js`, files };
+}
+
+function copyMermaid(dist: string, target: string, version: string): void {
   const chunks = 'chunks/mermaid.esm.min';
   mkdirSync(path.join(target, chunks), { recursive: true });
   for (const file of readdirSync(path.join(dist, chunks))) {
@@ -40,7 +46,6 @@ export function writeMermaid(root: string): string {
   writeFileSync(path.join(target, 'LICENSE.txt'), readFileSync(path.join(dist, '../LICENSE')));
   // Written last: its presence means that the copy is complete.
   writeFileSync(path.join(target, 'mermaid.js'), asJs(styled));
-  return address;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Reporter } from 'gatsby';
 import { beforeEach, describe, expect, it, vi, afterEach, afterAll, test } from 'vitest';
 import type { Problem } from './schema/problem';
 import {
+  REFUSED,
   failOnErrors,
   printProblems,
   BUILD_WARNINGS,
@@ -27,6 +28,7 @@ class Exit extends Error {}
 
 const warn = vi.fn<(message: string) => void>();
 const reporter = { warn } as unknown as Reporter;
+let atExit = () => {};
 let printed: string;
 
 beforeEach(() => {
@@ -36,8 +38,15 @@ beforeEach(() => {
     printed += String(text);
     return true;
   });
-  vi.spyOn(process, 'exit').mockImplementation((code) => {
-    throw new Exit(String(code));
+  vi.spyOn(process, 'once').mockImplementation((_, run) => {
+    atExit = run as () => void;
+    return process;
+  });
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    atExit();
+    const code = String(process.exitCode);
+    process.exitCode = undefined;
+    throw new Exit(code);
   });
 });
 
@@ -69,7 +78,7 @@ Conserto.
 
   it('exits after printing all errors, without a stack trace', () => {
     const problems = [problem('Um.'), warning, problem('Dois.', { severity: 'error', line: 4 })];
-    expect(() => failOnErrors(problems, reporter)).toThrow(new Exit('1'));
+    expect(() => failOnErrors(problems, reporter)).toThrow(new Exit(String(REFUSED)));
     expect(printed).toMatchInlineSnapshot(`
       "
       O conteúdo tem 2 erros:

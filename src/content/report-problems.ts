@@ -15,15 +15,34 @@ function count(errors: readonly Problem[]): string {
 }
 
 /**
- * Prints all problems and, if there are errors, exits with status 1, without a stack trace. Used in builds.
+ * Exit status of Gatsby's process when the site must not be published although Gatsby ended in an orderly
+ * way, so that its cache can be used again. `gatsby/gatsby` ends with 1 for it.
  */
-export function failOnErrors(problems: readonly Problem[], reporter: Warner): void {
+export const REFUSED = 3;
+
+/**
+ * Makes this process end with the status `REFUSED`, and the text the last thing that it prints. Gatsby's
+ * reporter would add a stack trace of this code, which is of no use to content authors.
+ */
+export function refuse(text: string): void {
+  process.once('exit', () => {
+    process.stderr.write(text);
+    process.exitCode = REFUSED;
+  });
+}
+
+/** Prints all problems; if there are errors, the build is refused once Gatsby ends. */
+export function refuseErrors(problems: readonly Problem[], reporter: Warner): boolean {
   warn(problems, reporter);
   const errors = problems.filter(isError);
-  if (errors.length === 0) return;
-  process.stderr.write(`\nO conteúdo tem ${count(errors)}:\n\n${formatProblems(errors)}\n\n`);
-  // Gatsby's reporter would add a stack trace of this code, which is of no use to content authors.
-  process.exit(1);
+  if (errors.length === 0) return false;
+  refuse(`\nO conteúdo tem ${count(errors)}:\n\n${formatProblems(errors)}\n\n`);
+  return true;
+}
+
+/** Prints all problems and, if there are errors, ends the build at once. */
+export function failOnErrors(problems: readonly Problem[], reporter: Warner): void {
+  if (refuseErrors(problems, reporter)) process.exit();
 }
 
 /** Prints all problems without stopping. Used in `gatsby develop`, which keeps the last valid versions. */
@@ -57,7 +76,7 @@ export class BuildWarnings {
     };
   }
 
-  /** Writes the recorded warnings for `gatsby/last-build` to read. */
+  /** Writes the recorded warnings for `gatsby/build-record` to read. */
   end(root: string): void {
     writeFileSync(path.join(root, BUILD_WARNINGS), JSON.stringify(this.recorded));
   }

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { listFiles } from './list-files';
 import { writeFileAtomic } from './write-files';
 
+/** Folder of all caches, relative to the project. Gatsby removes unknown files of `.cache`, but not folders. */
+export const BUILD_CACHES = '.cache/built';
+
 /**
  * Results that later builds may use again, as JSON, one file each in `.cache`. A key is a digest of
  * everything that its result is made from, so that a stored result is never out of date. A changed build
- * needs no other keys: `gatsby/build-code` removes `.cache` when its code changes.
+ * needs no other keys: `gatsby/build-record` removes `.cache` when its code changes.
  */
 export class BuildCache<Value> {
   private readonly folder: string;
@@ -17,8 +20,7 @@ export class BuildCache<Value> {
    * @param name name of the folder that holds the results
    */
   constructor(root: string, name: string) {
-    // Gatsby removes unknown files of `.cache`, but not folders.
-    this.folder = path.join(root, '.cache', 'built', name);
+    this.folder = path.join(root, BUILD_CACHES, name);
   }
 
   /** The stored result; `undefined` if there is none, or its file cannot be read. */

@@ -4,18 +4,19 @@ import path from 'node:path';
 import { OFFLINE_WORKER_FILE } from '../lib/web-app';
 import { feedPosts, feedsOf, withFeedLinks, writeFeeds } from '../blog/feeds';
 import type { Content } from '../content/content-types';
-import { failOnErrors, isStrict } from '../content/report-problems';
+import { isStrict, refuse, refuseErrors } from '../content/report-problems';
 import type { Warner } from '../content/report-problems';
 import { editorFolders, siteEditor, writeAdmin } from '../editor/site/site-editor';
 import { BuildCache } from '../files/build-cache';
+import { listFiles } from '../files/list-files';
 import { sha256 } from '../files/sha256';
 import type { SitePage } from '../lib/page-context';
 import { NOT_FOUND_PATH, sitePages, writtenRoutes } from '../routes/site-pages';
 import { writeSocialCards } from '../routes/social-cards/social-cards';
 import { allowedHosts, withContentPolicy } from './content-policy';
-import { writeDeployFolder, writeHosts } from './hosts/deploy-folder';
+import { NEXT_SITE, writeDeployFolder, writeHosts } from './hosts/deploy-folder';
 import { checkLinks, formatBroken, readHtml, withPlaces } from './links';
-import type { BrokenLink, BuiltPage, LinkTargets } from './links';
+import type { BrokenLink, BuiltPage } from './links';
 import { MarkdownPages } from './markdown/markdown-pages';
 import { offlineWorker } from './offline-worker';
 import { deferScripts, inlineScripts } from './page-scripts';
@@ -28,15 +29,23 @@ const ANCHOR_REMEDY =
   'O endereço de uma seção é o título dela, em minúsculas e com hifens. Para guardar um antigo, escreva-o depois do título:  {#endereco-antigo}';
 
 /**
- * Turns Gatsby's output into the deploy folder: pages without scripts on the critical path, files for
- * crawlers and hosts. Checks all links at the end.
+ * Turns Gatsby's output into the next deploy folder: pages without scripts on the critical path, files for
+ * crawlers and hosts. Checks all links at the end. If anything is wrong, the build is refused, and `dist/`
+ * stays as it is.
+ *
+ * @param ownFiles files that the build added to Gatsby's output
  */
-export async function finish(content: Content, root: string, reporter: Warner): Promise<void> {
+export async function finish(
+  content: Content,
+  root: string,
+  ownFiles: readonly string[],
+  reporter: Warner,
+): Promise<void> {
   const { baseUrl } = content.settings.site;
-  const distDir = path.join(root, 'dist');
+  const distDir = path.join(root, NEXT_SITE);
   const pages = sitePages(content, () => '');
   const markdown = new MarkdownPages(content, root);
-  const { built, posts } = await shipPages(content, pages, root, distDir, markdown);
+  const { built, posts } = await shipPages({ content, pages, root, ownFiles, markdown });
   await markdown.write(distDir);
   await writeFeeds(content, posts, distDir);
   const unlisted = new Set(built.filter(({ noIndex }) => noIndex).map((page) => page.path));
@@ -51,13 +60,16 @@ export async function finish(content: Content, root: string, reporter: Warner): 
   const hosts = await writeHosts({ distDir, pages, redirects, basePath: baseUrl, folders });
   // `readContent` has already reported the problems that do not depend on the built files.
   const told = new Set(content.problems.map(({ what }) => what));
-  failOnErrors(
-    [...cardProblems, ...hosts.problems.filter(({ what }) => !told.has(what))],
-    reporter,
-  );
-  const files = new Set(hosts.files.map((file) => `/${file}`));
-  const sources = new Set(redirects.map(({ from }) => from));
-  report(content, pages, root, built, { basePath: baseUrl, files, redirects: sources }, reporter);
+  const problems = [...cardProblems, ...hosts.problems.filter(({ what }) => !told.has(what))];
+  const targets = {
+    basePath: baseUrl,
+    files: new Set(hosts.files.map((file) => `/${file}`)),
+    redirects: new Set(redirects.map(({ from }) => from)),
+  };
+  const sourceOf = sourcesOf(content, pages, root);
+  const broken = checkLinks(built, targets);
+  refuseErrors(problems, reporter);
+  reportLinks(broken, { pages: built, basePath: baseUrl, sourceOf }, content, reporter);
 }
 
 /** Returns a function that turns Gatsby's HTML of a page into the HTML that ships. */
@@ -78,13 +90,19 @@ function pageShipper(content: Content, root: string): (html: string) => string {
  *
  * @returns facts about the pages, and the HTML of the posts in the feeds by path
  */
-async function shipPages(
-  content: Content,
-  pages: readonly SitePage[],
-  root: string,
-  distDir: string,
-  markdown: MarkdownPages,
-): Promise<{ built: BuiltPage[]; posts: Map<string, string> }> {
+async function shipPages({
+  content,
+  pages,
+  root,
+  ownFiles,
+  markdown,
+}: {
+  content: Content;
+  pages: readonly SitePage[];
+  root: string;
+  ownFiles: readonly string[];
+  markdown: MarkdownPages;
+}): Promise<{ built: BuiltPage[]; posts: Map<string, string> }> {
   const ship = pageShipper(content, root);
   const inFeeds = new Set(feedPosts(content).map((post) => post.path));
   const posts = new Map<string, string>();
@@ -105,7 +123,14 @@ async function shipPages(
     if (inFeeds.has(page)) posts.set(page, html);
     return ship(html);
   };
-  await writeDeployFolder({ publicDir: path.join(root, 'public'), distDir, pages, shipPage });
+  await writeDeployFolder({
+    publicDir: path.join(root, 'public'),
+    distDir: path.join(root, NEXT_SITE),
+    pages,
+    ownFiles,
+    staticFiles: listFiles(path.join(root, 'static')),
+    shipPage,
+  });
   parsed.prune();
   return { built: pages.flatMap((page) => built.get(page.path) ?? []), posts };
 }
@@ -116,45 +141,33 @@ async function shipPages(
  */
 function sourcesOf(content: Content, pages: readonly SitePage[], root: string) {
   const files = new Map(pages.map(({ path: address, file }) => [address, file]));
+  const written = new Set(
+    writtenRoutes(content).map(({ path: address, file }) => `${address}\0${file}`),
+  );
   return (page: string) => {
-    const route = writtenRoutes(content).find(
-      ({ path: address, file }) => address === page && file === files.get(page),
-    );
-    return route && { file: route.file, text: readFileSync(path.join(root, route.file), 'utf8') };
+    const file = files.get(page);
+    if (!file || !written.has(`${page}\0${file}`)) return undefined;
+    return { file, text: readFileSync(path.join(root, file), 'utf8') };
   };
 }
 
-function report(
-  content: Content,
-  pages: readonly SitePage[],
-  root: string,
-  built: readonly BuiltPage[],
-  targets: LinkTargets,
+/** Reports broken links; refuses the build where the settings say so. */
+function reportLinks(
+  { links, anchors }: ReturnType<typeof checkLinks>,
+  facts: Parameters<typeof withPlaces>[1],
+  { settings: { site } }: Content,
   reporter: Warner,
 ): void {
-  const { site } = content.settings;
-  const found = checkLinks(built, targets);
-  const facts = {
-    pages: built,
-    basePath: targets.basePath,
-    sourceOf: sourcesOf(content, pages, root),
-  };
   const text = (title: string, broken: readonly BrokenLink[], remedy: string) =>
     broken.length > 0 ? `${formatBroken(title, withPlaces(broken, facts))}\n${remedy}` : '';
   const reports = [
-    [text('Links que não levam a lugar nenhum:', found.links, LINK_REMEDY), site.onBrokenLinks],
-    [
-      text('Âncoras que não existem na página:', found.anchors, ANCHOR_REMEDY),
-      site.onBrokenAnchors,
-    ],
+    [text('Links que não levam a lugar nenhum:', links, LINK_REMEDY), site.onBrokenLinks],
+    [text('Âncoras que não existem na página:', anchors, ANCHOR_REMEDY), site.onBrokenAnchors],
   ] as const;
-  let isBroken = false;
-  for (const [words, level] of reports) {
-    if (!words || level === 'ignore') continue;
-    reporter.warn(`\n${words}\n`);
-    isBroken ||= isStrict() || level === 'error';
+  const shown = reports.filter(([words, level]) => words && level !== 'ignore');
+  for (const [words] of shown) reporter.warn(`\n${words}\n`);
+  if (shown.length === 0) return;
+  if (isStrict() || shown.some(([, level]) => level === 'error')) {
+    refuse('\nA construção parou por causa dos links acima.\n');
   }
-  if (!isBroken) return;
-  process.stderr.write('\nA construção parou por causa dos links acima.\n');
-  process.exit(1);
 }

@@ -28,8 +28,12 @@ let subServer: Server;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'serve-'));
-  const pageFiles = PAGES.map((path) => [join(path, 'index.html'), `página ${path}`] as const);
-  for (const [file, text] of [...pageFiles, ...Object.entries(FILES)]) {
+  const pageFiles = PAGES.flatMap((path) => [
+    [join(path, 'index.html'), `página ${path}`] as const,
+    [join('page-data', path === '/' ? 'index' : path, 'page-data.json'), '{}'] as const,
+  ]);
+  const bundle = ['bundle-files.json', '[]'] as const;
+  for (const [file, text] of [...pageFiles, ...Object.entries(FILES), bundle]) {
     const location = join(root, 'public', file);
     await mkdir(dirname(location), { recursive: true });
     await writeFile(location, text);
@@ -56,6 +60,8 @@ async function start(folder: string, basePath: string): Promise<Server> {
     publicDir,
     distDir,
     pages,
+    ownFiles: [],
+    staticFiles: Object.keys(FILES),
     shipPage: (_, html) => html,
   });
   const { table } = await writeHosts({

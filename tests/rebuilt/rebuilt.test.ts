@@ -3,15 +3,7 @@
  * Each case depends on the one before it. Two of the built sites are kept for the browser tests (tests/e2e/rebuilt).
  */
 import { createHash } from 'node:crypto';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filesBelow } from '../../gatsby/build-code';
@@ -22,6 +14,7 @@ import { formatProblem, isError } from '../../src/content/schema/problem';
 import { SITES } from '../sites/sites';
 import { fixtureContent } from '../support/content';
 import { elements, parse, textOf } from '../support/html';
+import { bytesOf, differences } from '../support/histories';
 import { buildSite, makeSite } from '../support/site';
 import type { Site } from '../support/site';
 
@@ -124,39 +117,11 @@ function keep(copy: string): void {
   cpSync(site.distDir, copy, { recursive: true });
 }
 
-/** webpack gives each run a name, which changes the hash of the script that contains it. */
-const withoutHash = (text: string) =>
-  text.replace(/(?<=ebpackCompilationHash"?[:=]")[0-9a-f]{20}/g, '').replace(/'sha256-[^']+'/g, '');
-
-/** Returns the files of a built site as text. */
-const filesOf = (dist: string) =>
-  new Map(
-    filesBelow(dist, '.').map((file) => [
-      file,
-      withoutHash(readFileSync(join(dist, file), 'latin1')),
-    ]),
-  );
-
 /** Returns the time of webpack's last run. */
 const bundled = () =>
   ['build-javascript', 'build-html'].map(
     (name) => statSync(inSite(`.cache/kept-bundles/${name}`)).mtimeMs,
   );
-
-/** What a build stopped after webpack leaves unchanged: Gatsby's state and its pages. */
-const unfinished = () => ['.cache/redux', ...filesBelow(site.dir, 'public').filter(isPage)];
-const BEFORE = '.tmp/before';
-
-function keepUnfinished(): void {
-  for (const file of unfinished()) {
-    cpSync(inSite(file), inSite(`${BEFORE}/${file}`), { recursive: true });
-  }
-}
-
-function putUnfinishedBack(): void {
-  for (const file of unfinished()) rmSync(inSite(file), { recursive: true });
-  cpSync(inSite(BEFORE), site.dir, { recursive: true });
-}
 
 beforeAll(writeFirstContent);
 
@@ -215,24 +180,30 @@ describe('a build after changes of settings and texts', () => {
   });
 });
 
-describe('a build after one that was stopped between webpack and the pages', () => {
+describe('a build after one that was killed', () => {
   it('gives all pages the same scripts, and shows what was edited since', async () => {
-    keepUnfinished();
     appendFileSync(inSite(CODE), "\naddEventListener('agora', () => undefined);\n");
-    await build(STRICT);
-    putUnfinishedBack();
+    const before = bytesOf(site.distDir);
+    const killed = await buildSite(
+      { ...site, env: STRICT },
+      { killAfter: 'Building production JavaScript' },
+    );
+    expect(killed.code).toBe(137);
+    expect(differences(bytesOf(site.distDir), before)).toEqual([]);
     edit('\nOutra frase.\n');
-    await build(STRICT);
+    const output = await build(STRICT);
+    expect(output).toContain('A última geração não chegou ao fim');
     expect(page('docs/conversas.html')).toContain('Outra frase.');
   });
 });
 
 describe('a build that fails', () => {
-  /** Expects a build to fail and to leave the previous site complete. */
+  /** Expects a build to fail and to leave the previous site as it was. */
   async function failingBuild(): Promise<string> {
+    const before = bytesOf(site.distDir);
     const { code, output } = await buildSite({ ...site, env: STRICT });
     expect(code, output).toBe(1);
-    expectWhole();
+    expect(differences(bytesOf(site.distDir), before)).toEqual([]);
     return output;
   }
 
@@ -245,16 +216,13 @@ describe('a build that fails', () => {
   });
 
   it('names a template without a default export (2.17.5)', async () => {
-    const finished = filesOf(site.distDir);
     write(TEMPLATE, 'export const Article = () => null;\n');
     const output = await failingBuild();
     expect(output).toContain('without a valid default export');
     expect(output).toContain(inSite(TEMPLATE));
-    expect(filesOf(site.distDir)).toEqual(finished);
   });
 
   it('tells each mistake of the content once, in whole sentences of Portuguese (A.2)', async () => {
-    const finished = filesOf(site.distDir);
     cpSync(fixtureContent('varios-erros'), inSite('content'), { recursive: true });
     const output = await failingBuild();
     const cache = new ArticleCache(site.dir);
@@ -268,26 +236,15 @@ describe('a build that fails', () => {
     expect(output).not.toMatch(/^\s+at /m);
     expect(output).not.toMatch(/\bError:|node_modules|src\/(?:content|publish|routes)/);
     expect(output).not.toMatch(/^\s*ERROR\b/m);
-    expect(filesOf(site.distDir)).toEqual(finished);
   });
 });
 
 describe('a build after everything was put back', () => {
-  it('gives the site of the first build', async () => {
+  it('gives the site of the first build, to the byte', async () => {
     writeFirstContent();
     for (const file of [CODE, TEMPLATE]) cpSync(join(ROOT, file), inSite(file));
     await build();
-    expect(existsSync(join(site.distDir, 'blog.html'))).toBe(false);
-    expect(existsSync(join(site.distDir, 'admin'))).toBe(false);
-    const [first, last] = [filesOf(SITES.first.dist), filesOf(site.distDir)];
-    const others = [...first].filter(([file, text]) => last.get(file) !== text);
-    // Former scripts (with their licences) and styles stay, with their headers: visitors with an open page
-    // request them.
-    expect(others.map(([file]) => file)).toEqual(['_headers']);
-    const added = [...last.keys()].filter((file) => !first.has(file));
-    expect(added.filter((file) => !/\.(?:css|js|js\.LICENSE\.txt)$|^static\//.test(file))).toEqual(
-      [],
-    );
+    expect(differences(bytesOf(SITES.first.dist), bytesOf(site.distDir))).toEqual([]);
   });
 });
 
@@ -315,12 +272,12 @@ describe('a build after the edit of a text', () => {
   });
 
   it('is not made again without a change, and its warnings are repeated', async () => {
-    const finished = filesOf(site.distDir);
+    const finished = bytesOf(site.distDir);
     const again = await build();
     for (const warning of [...WARNINGS, 'Nada mudou desde a última geração']) {
       expect(again).toContain(warning);
     }
     expect(again).not.toContain('Done building');
-    expect(filesOf(site.distDir)).toEqual(finished);
+    expect(differences(bytesOf(site.distDir), finished)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT, endGroup, ended } from '../../tools/processes';
+import { ROOT, endGroup, ended, killTree } from '../../tools/processes';
 
 /** A copy of the site on disk. */
 export interface Site {
@@ -96,9 +96,19 @@ function withoutRunner(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(kept);
 }
 
-/** Builds the copy as `npm run build` does. A failed build is a result, not an exception. */
-export async function buildSite(site: Site): Promise<BuildResult> {
+/**
+ * Builds the copy as `npm run build` does. A failed build is a result, not an exception.
+ *
+ * @param killAfter text in the output upon which all processes of the build are killed, as if the power failed
+ */
+export async function buildSite(
+  site: Site,
+  { killAfter }: { killAfter?: string } = {},
+): Promise<BuildResult> {
   const { child, output } = startGatsby(site, ['build']);
+  child.stdout.on('data', () => {
+    if (killAfter !== undefined && output().includes(killAfter)) killTree(child);
+  });
   try {
     const code = await ended(child);
     return { code, output: output(), distDir: site.distDir };

@@ -17,23 +17,41 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-async function fill(files: readonly string[]): Promise<void> {
-  for (const file of files) {
-    await mkdir(dirname(join(publicDir, file)), { recursive: true });
-    await writeFile(join(publicDir, file), `conteúdo de ${file}`);
-  }
+async function put(file: string, text = `conteúdo de ${file}`): Promise<void> {
+  await mkdir(dirname(join(publicDir, file)), { recursive: true });
+  await writeFile(join(publicDir, file), text);
 }
 
-async function write(...paths: string[]): Promise<string[]> {
-  const pages = paths.map((path) => ({ path }));
+/** Fills `public/` with pages, their data and other files. */
+async function fill(pages: readonly string[], others: readonly string[] = []): Promise<void> {
+  const data = pages.map(
+    (file) =>
+      `page-data/${file === '404.html' ? file : file.replace(/\/?index\.html$/, '') || 'index'}/page-data.json`,
+  );
+  const all = [...pages, ...data, 'page-data/app-data.json', ...others];
+  for (const file of all) await put(file);
+  await put('bundle-files.json', '["app-0123.js"]');
+  await put('app-0123.js');
+}
+
+/** Fills the deploy folder and lists its files, without those that every site has. */
+async function write(
+  paths: readonly string[],
+  files: { ownFiles?: string[]; staticFiles?: string[] } = {},
+): Promise<string[]> {
   await writeDeployFolder({
     publicDir,
     distDir,
-    pages,
+    pages: paths.map((path) => ({ path })),
+    ownFiles: [],
+    staticFiles: [],
+    ...files,
     shipPage: (path, html) => `${path}: ${html}`,
   });
-  return listFiles(distDir);
+  return listFiles(distDir).filter((file) => !/^page-data\/|^app-0123/.test(file));
 }
+
+const shipped = (file: string) => readFile(join(distDir, file), 'utf8');
 
 describe('writeDeployFolder', () => {
   it('names the file of each page after its address (behaviour G.1)', async () => {
@@ -44,17 +62,15 @@ describe('writeDeployFolder', () => {
       'docs/conversas/partilha/index.html',
       'guia/ação/index.html',
       '404.html',
-      '404/index.html',
     ]);
-    const files = await write(
+    const files = await write([
       '/',
       '/docs/',
       '/docs/conversas',
       '/docs/conversas/partilha',
       '/guia/ação',
-      '/404/',
       '/404.html',
-    );
+    ]);
     expect(files).toEqual([
       '404.html',
       'docs/conversas.html',
@@ -63,54 +79,100 @@ describe('writeDeployFolder', () => {
       'guia/ação.html',
       'index.html',
     ]);
-    expect(await readFile(join(distDir, 'docs/conversas.html'), 'utf8')).toBe(
+    expect(await shipped('docs/conversas.html')).toBe(
       '/docs/conversas: conteúdo de docs/conversas/index.html',
     );
   });
 
-  it('copies assets without Gatsby’s internal files (behaviour A.2)', async () => {
-    const shipped = [
-      '.well-known/security.txt',
-      'admin/index.html',
-      'app-0123456789abcdef0123.js',
-      'app-0123456789abcdef0123.js.LICENSE.txt',
-      'index.html',
-      'page-data/app-data.json',
-      'page-data/index/page-data.json',
-      'static/0123/foto.avif',
+  it('ships what belongs to the site, and nothing that earlier builds left (behaviour A.2)', async () => {
+    const own = ['mermaid/1/mermaid.js', 'search-index/headings.json'];
+    const ofStatic = ['.well-known/security.txt', 'docs/guia.pdf', 'logo.svg'];
+    const left = [
+      ...['app-4567.js', 'old.svg', 'sumiu/index.html', 'page-data/sumiu/page-data.json'],
+      ...['_gatsby/slices/_gatsby-scripts-1.html', 'chunk-map.json', 'webpack.stats.json'],
+      ...[
+        'page-data/dev-404-page/page-data.json',
+        '~partytown/partytown.js',
+        'static/0123/foto.avif',
+      ],
     ];
-    await fill([
-      ...shipped,
-      '.DS_Store',
-      '_gatsby/slices/_gatsby-scripts-1.html',
-      '_headers',
-      '_redirects',
-      'app-0123456789abcdef0123.js.map',
-      'chunk-map.json',
-      'page-data/dev-404-page/page-data.json',
-      'webpack.stats.json',
-      '~partytown/partytown.js',
-    ]);
-    expect(await write('/')).toEqual(shipped);
+    const ofHosts = ['.DS_Store', '_headers', '_redirects', 'app.js.map'];
+    await fill(['index.html'], [...own, ...ofStatic, ...ofHosts, ...left]);
+    const staticFiles = [...ofStatic, ...ofHosts];
+    const files = await write(['/'], { ownFiles: own, staticFiles });
+    expect(files).toEqual([...ofStatic, 'index.html', ...own].sort());
+    expect(listFiles(distDir)).toEqual(
+      [...files, 'app-0123.js', 'page-data/app-data.json', 'page-data/index/page-data.json'].sort(),
+    );
   });
 
-  it('replaces the old folder and does not change the source', async () => {
-    await fill(['index.html', 'termos/index.html']);
-    await write('/', '/termos');
-    await writeFile(join(distDir, 'velho.txt'), 'velho');
-    await write('/', '/termos');
-    expect(listFiles(distDir)).toEqual(['index.html', 'termos.html']);
-    expect(listFiles(publicDir)).toEqual(['index.html', 'termos/index.html']);
-    expect(listFiles(root).filter((file) => file.includes('-next'))).toEqual([]);
+  it.each([
+    [
+      'a page',
+      'index.html',
+      '<img srcset="/static/01/a/foto.webp 640w, /static/01/b/foto.webp 1920w">',
+    ],
+    [
+      'the data of a page',
+      'page-data/index/page-data.json',
+      String.raw`"<img src=\"/sub/static/01/a/foto.webp\"> /static/01/b/foto.webp"`,
+    ],
+    ['a script', 'app-0123.js', "p+'static/01/a/foto.webp',`${p}static/01/b/foto.webp`"],
+    ['a script of ours', 'own.js', '"/static/01/a/foto.webp,static/01/b/foto.webp"'],
+  ])('ships pictures that %s names', async (_, file, text) => {
+    const pictures = ['static/01/a/foto.webp', 'static/01/b/foto.webp'];
+    await fill(['index.html'], [...pictures, 'static/01/c/foto.webp', 'own.js']);
+    await put(file, text);
+    expect(
+      (await write(['/'], { ownFiles: ['own.js'] })).filter((each) => /static/.test(each)),
+    ).toEqual(pictures);
   });
 
-  it('throws if a page is missing, and keeps the old folder', async () => {
+  it.each([
+    [
+      'foto de ação (1), d’água & cia.png',
+      'foto%20de%20a%C3%A7%C3%A3o%20(1),%20d%E2%80%99%C3%A1gua%20&amp;%20cia.png',
+    ],
+    ['foto+1.png', 'foto%2B1.png'],
+    ["d'água.png", 'd&#39;%C3%A1gua.png'],
+    ['100%.png', '100%25.png'],
+  ])('ships the picture %s', async (name, address) => {
+    await fill(['index.html'], [`static/01/${name}`]);
+    await put('index.html', `<img src="/static/01/${address}" alt="">`);
+    expect(await write(['/'])).toContain(`static/01/${name}`);
+  });
+
+  it('ships the answers of the queries that the data of pages names', async () => {
+    await fill(['index.html'], ['page-data/sq/d/12.json', 'page-data/sq/d/34.json']);
+    await put('page-data/index/page-data.json', '{"staticQueryHashes":["12"],"slicesMap":{}}');
+    await write(['/']);
+    expect(listFiles(join(distDir, 'page-data/sq'))).toEqual(['d/12.json']);
+  });
+
+  it('gives the browser bundle a hash that depends on its files alone', async () => {
+    const hashes = async (hash: string) => {
+      await put('index.html', `<script>window.___webpackCompilationHash="${hash}";</script>`);
+      await put('page-data/app-data.json', `{"webpackCompilationHash":"${hash}"}`);
+      await write(['/']);
+      const page = /Hash="(\w+)"/.exec(await shipped('index.html'))?.[1];
+      const data = JSON.parse(await shipped('page-data/app-data.json')) as object;
+      expect(data).toEqual({ webpackCompilationHash: page });
+      return page;
+    };
     await fill(['index.html']);
-    await write('/');
-    await expect(write('/', '/docs/conversas')).rejects.toThrowErrorMatchingInlineSnapshot(`
-      [Error: A página "/docs/conversas" não foi gerada: falta public/docs/conversas/index.html.
-      Rode "npm run build" de novo.]
+    const first = await hashes('aaaa');
+    expect(first).toMatch(/^[0-9a-f]{20}$/);
+    expect(await hashes('bbbb')).toBe(first);
+    await put('bundle-files.json', '["own.js"]');
+    await put('own.js');
+    expect(await hashes('bbbb')).not.toBe(first);
+  });
+
+  it('throws if a page is missing', async () => {
+    await fill(['index.html']);
+    await expect(write(['/', '/docs/conversas'])).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [Error: Falta public/docs/conversas/index.html, que o Gatsby não gerou.
+      Rode "npm run clean" e depois "npm run build" de novo.]
     `);
-    expect(listFiles(distDir)).toEqual(['index.html']);
   });
 });

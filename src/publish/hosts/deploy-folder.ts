@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readFile, rename, rm, writeFile, mkdir } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { readFile, rm, writeFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { copyFiles, forEachFile } from '../../files/write-files';
 import { listFiles } from '../../files/list-files';
+import { shortHash } from '../../files/sha256';
 import {
   isNotFoundPage,
   NOT_FOUND_FILE,
@@ -16,57 +17,148 @@ import type { OwnFolder } from './headers';
 import { netlifyHeaders, netlifyRedirects } from './netlify';
 import { nginxConfig } from './nginx';
 
-/** Files in `public/` that are not published: for Gatsby itself, or replaced by a host file. */
-const NOT_SHIPPED = [
-  /^(?:_gatsby|~partytown|page-data\/dev-404-page)\//,
-  /^(?:webpack\.stats\.json|chunk-map\.json|_redirects|_headers)$/,
-  /^404\/index\.html$/,
-  /\.map$/,
-  /(?:^|\/)\.(?!well-known\/)/,
-];
+/** Files of `static/` that are not published: host files, which the build writes, and hidden files. */
+const NOT_SHIPPED = /^_(?:redirects|headers)$|\.map$|(?:^|\/)\.(?!well-known\/)/;
+
+/** Folder that a build fills, relative to the project. It becomes `dist/` once the build has succeeded. */
+export const NEXT_SITE = '.cache/next-site';
+
+/** File in `public/` with the names of the files of the browser bundle (`gatsby/webpack-config`). */
+export const BUNDLE_FILES = 'bundle-files.json';
+
+/** Folder in `public/` with files named by a digest of their content: pictures, files that pages link to. */
+const DIGEST_FOLDER = 'static/';
+
+/** Gatsby's hash of the browser bundle in a page and in `app-data.json`; an open page compares the two. */
+const BUNDLE_HASH = /(ompilationHash"?[=:]")[0-9a-f]*/;
+
+/** Options of `writeDeployFolder`. All files are named relative to their folder. */
+export interface DeployFolderOptions {
+  publicDir: string;
+  /** Folder to fill; whatever it holds is removed. */
+  distDir: string;
+  /** Every page of the site. */
+  pages: readonly { path: string }[];
+  /** Files that the build wrote into `public/` beside Gatsby's. */
+  ownFiles: readonly string[];
+  /** Files of the project's `static/`, which Gatsby copies. */
+  staticFiles: readonly string[];
+  /** Returns the HTML of a page as it ships, from its path and Gatsby's HTML. */
+  shipPage: (path: string, html: string) => string;
+}
 
 /**
  * Fills the deploy folder from Gatsby's output: `/docs/conversas` is `docs/conversas.html` and `/docs/` is
- * `docs/index.html`. A new folder is filled and then replaces the old one. `public/` is not changed, because
- * Gatsby's next build reads it.
+ * `docs/index.html`.
  *
- * @param pages every page of the site
- * @param shipPage returns the HTML of a page as it ships, from its path and Gatsby's HTML
- * @throws if Gatsby has not written one of the pages
+ * `public/` also holds what earlier builds left there: pages, pictures, scripts, files removed from
+ * `static/`. Therefore the files of the site are listed, not those that are not: pages with their data, the
+ * browser bundle, `staticFiles`, `ownFiles`, and those files of `public/static/` that any of these names.
+ * `public/` is not changed, because Gatsby's next build reads it.
+ *
+ * @throws if Gatsby has not written one of the files
  */
-export async function writeDeployFolder(options: {
-  publicDir: string;
-  distDir: string;
-  pages: readonly { path: string }[];
-  shipPage: (path: string, html: string) => string;
-}): Promise<void> {
-  const { publicDir, distDir, pages, shipPage } = options;
-  const layout = layoutOf(listFiles(publicDir), pages);
-  const next = join(dirname(distDir), `.${basename(distDir)}-next`);
+export async function writeDeployFolder(options: DeployFolderOptions): Promise<void> {
+  const { publicDir, distDir, pages, ownFiles, shipPage } = options;
+  const bundle = bundleFiles(publicDir);
+  const hash = shortHash(JSON.stringify(bundle));
+  const digestFiles = listFiles(join(publicDir, DIGEST_FOLDER)).map((file) => DIGEST_FOLDER + file);
+  const named = namedFiles(digestFiles);
+  const read = async (source: string) => {
+    const text = await readFile(join(publicDir, source), 'utf8').catch(() => {
+      throw new Error(notBuilt(source));
+    });
+    const hasHash = source.endsWith('.html') || source === APP_DATA;
+    return hasHash ? text.replace(BUNDLE_HASH, (_, before: string) => before + hash) : text;
+  };
 
-  await rm(next, { recursive: true, force: true });
-  await copyFiles(publicDir, next, layout.files);
-  await forEachFile(next, layout.pages, async ({ path, source }, file) => {
-    await writeFile(file, shipPage(path, await readFile(join(publicDir, source), 'utf8')));
-  });
   await rm(distDir, { recursive: true, force: true });
-  await rename(next, distDir);
+  const htmlFiles = pageFiles(pages);
+  await forEachFile(distDir, htmlFiles, async ({ path, source }, file) => {
+    await writeFile(file, named.find(shipPage(path, await read(source))));
+  });
+  const queries = new Set<string>();
+  const copyText = async (source: string, file: string) => {
+    const text = await read(source);
+    for (const query of queriesIn(text)) queries.add(`page-data/sq/d/${query}.json`);
+    await writeFile(file, named.find(text));
+  };
+  const isText = (file: string) => /\.(?:js|css|json)$/.test(file);
+  const written = [...pages.map(({ path }) => dataFile(path)), APP_DATA, ...bundle, ...ownFiles];
+  await forEachFile(distDir, same(written.filter(isText)), copyText);
+  await forEachFile(distDir, same(queries), copyText);
+  const others = [
+    ...options.staticFiles.filter((file) => !NOT_SHIPPED.test(file) && !htmlFiles.has(file)),
+    ...written.filter((file) => !isText(file)),
+    ...named.found,
+  ];
+  await copyFiles(publicDir, distDir, same(others));
 }
 
-/** Returns copied files and pages, by their name in the deploy folder. */
-function layoutOf(sources: readonly string[], pages: readonly { path: string }[]) {
-  const shipped = sources.filter((file) => !NOT_SHIPPED.some((pattern) => pattern.test(file)));
-  const files = new Map(shipped.map((file) => [file, file]));
-  const built = new Set(sources);
-  const ofPages = new Map<string, { path: string; source: string }>();
+const same = (files: Iterable<string>) => new Map([...files].map((file) => [file, file]));
+
+/** Data of the whole site that every page requests. */
+const APP_DATA = 'page-data/app-data.json';
+
+const dataFile = (path: string) =>
+  `page-data/${path.replace(/^\/|\/$/g, '') || 'index'}/page-data.json`;
+
+/** Returns the ids of the queries of components that a page's data names. */
+function queriesIn(data: string): string[] {
+  const list = /"staticQueryHashes":\[([^\]]*)\]/.exec(data)?.[1] ?? '';
+  return list.match(/\w+/g) ?? [];
+}
+
+function bundleFiles(publicDir: string): string[] {
+  return JSON.parse(readFileSync(join(publicDir, BUNDLE_FILES), 'utf8')) as string[];
+}
+
+/** Matches what follows `static/` in an address in HTML, JSON, CSS or a script. */
+const REST_OF_ADDRESS = /^(?:[^\s"\\<>&]|&amp;|&#39;)+/;
+
+/** Finds out which of the given files texts name. */
+function namedFiles(files: readonly string[]) {
+  const known = new Set(files);
+  const found = new Set<string>();
+  return {
+    found,
+    /** Looks through a text and returns it. */
+    find: (text: string): string => {
+      for (const after of text.split(DIGEST_FOLDER).slice(1)) {
+        const rest = REST_OF_ADDRESS.exec(after)?.[0] ?? '';
+        const plain = rest.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
+        // In CSS, scripts and lists of addresses, the next character may belong to the notation.
+        for (const spelling of [plain, plain.replace(/[),'`].*$/, '')]) {
+          const file = DIGEST_FOLDER + decoded(spelling);
+          if (known.has(file)) found.add(file);
+        }
+      }
+      return text;
+    },
+  };
+}
+
+/** Names of files are compared as they are, without composing accents. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** Returns the HTML files of the pages, by their name in the deploy folder. */
+function pageFiles(pages: readonly { path: string }[]) {
+  const sources = new Set<string>();
+  const files = new Map<string, { path: string; source: string }>();
   for (const { path } of pages) {
     const source = isNotFoundPage(path) ? NOT_FOUND_FILE : gatsbyFile(path);
-    if (!built.has(source)) throw new Error(notBuilt(path, source));
-    const target = isNotFoundPage(path) ? NOT_FOUND_FILE : pageFile(path);
     // `/docs` and `/docs/` share a source; the first one names the file, as in the route table.
-    if (files.delete(source)) ofPages.set(target, { path, source });
+    if (sources.has(source)) continue;
+    sources.add(source);
+    files.set(isNotFoundPage(path) ? NOT_FOUND_FILE : pageFile(path), { path, source });
   }
-  return { files, pages: ofPages };
+  return files;
 }
 
 /** Returns the file in which Gatsby writes a page: always in a folder, unless the path ends in `.html`. */
@@ -74,8 +166,8 @@ function gatsbyFile(path: string): string {
   return path.endsWith('.html') ? path.slice(1) : `${path.replace(/\/?$/, '/').slice(1)}index.html`;
 }
 
-function notBuilt(path: string, source: string): string {
-  return `A página "${path}" não foi gerada: falta public/${source}.\nRode "npm run build" de novo.`;
+function notBuilt(source: string): string {
+  return `Falta public/${source}, que o Gatsby não gerou.\nRode "npm run clean" e depois "npm run build" de novo.`;
 }
 
 interface WriteHostsOptions {

@@ -11,7 +11,7 @@ const QUIET_MS = 1500;
  */
 export class SearchFollower {
   private timer: NodeJS.Timeout | undefined;
-  private workerName: string | undefined;
+  private written: ReturnType<typeof writeSearchIndex> = { files: [] };
 
   /** @param onWorker called when the name of the worker's file, which pages contain, has changed */
   constructor(
@@ -22,12 +22,17 @@ export class SearchFollower {
 
   /** Name of the worker's file, if the index has one (`writeSearchIndex`). */
   get worker(): string | undefined {
-    return this.workerName;
+    return this.written.worker;
+  }
+
+  /** Names of the files of the index, relative to Gatsby's output folder. */
+  get files(): readonly string[] {
+    return this.written.files;
   }
 
   /** Writes the index now. */
   write(content: Content): void {
-    this.workerName = writeSearchIndex(content, this.root, this.reporter);
+    this.written = writeSearchIndex(content, this.root, this.reporter);
   }
 
   /** Writes the index when no other change has followed for some time. */
@@ -40,12 +45,12 @@ export class SearchFollower {
    * Writes the index. A failure is only a warning, because the preview also works with the previous index.
    */
   private update(content: Content): void {
-    const before = this.workerName;
+    const before = this.worker;
     try {
       this.write(content);
     } catch (error) {
       this.reporter.warn(`A pesquisa da prévia ficou como estava: ${String(error)}`);
     }
-    if (this.workerName !== before) this.onWorker(content);
+    if (this.worker !== before) this.onWorker(content);
   }
 }

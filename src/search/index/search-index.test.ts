@@ -44,21 +44,23 @@ const files = () => readdirSync(path.join(root, 'public/search-index')).sort();
 
 describe('writeSearchIndex', () => {
   it('writes headings and texts, but no worker, for a small site', () => {
-    expect(writeSearchIndex(content(WORKER_FROM - 1), root, reporter)).toBeUndefined();
+    const { worker, files: written } = writeSearchIndex(content(WORKER_FROM - 1), root, reporter);
+    expect(worker).toBeUndefined();
+    expect(written.map((name) => path.basename(name)).sort()).toEqual(files());
     expect(files()).toEqual(['headings.json', expect.stringMatching(/^texts-[0-9a-f]{20}\.json$/)]);
   });
 
   it('writes a worker with a cacheable name for a large site', () => {
-    const name = writeSearchIndex(content(WORKER_FROM), root, reporter);
+    const { worker: name } = writeSearchIndex(content(WORKER_FROM), root, reporter);
     expect(name).toMatch(/^worker-[0-9a-f]{20}\.js$/);
     expect(files()).toContain(name);
     expect(cacheControl(`/search-index/${name}`)).toContain('immutable');
     expect(cacheControl('/search-index/headings.json')).toContain('must-revalidate');
-    expect(writeSearchIndex(content(WORKER_FROM + 1), root, reporter)).toBe(name);
+    expect(writeSearchIndex(content(WORKER_FROM + 1), root, reporter).worker).toBe(name);
   });
 
   it('writes a worker that only uses globals of a worker', () => {
-    const name = writeSearchIndex(content(WORKER_FROM), root, reporter) ?? '';
+    const { worker: name = '' } = writeSearchIndex(content(WORKER_FROM), root, reporter);
     const code = readFileSync(path.join(root, 'public/search-index', name), 'utf8');
     const listen = vi.fn();
     const self = {

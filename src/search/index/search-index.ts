@@ -31,18 +31,19 @@ export const WORKER_FROM = Number(process.env.SEARCH_WORKER_FROM) || 600;
  * Writes the files of the embedded search into Gatsby's output folder, or removes them if the site uses
  * another provider. Files that are up to date are not written again.
  *
- * @returns the name of the worker's file, or `undefined` if there is no index or it is small
+ * @returns the files, relative to Gatsby's output folder, and the name of the worker's file, if the index is
+ * so large that it has one
  */
 export function writeSearchIndex(
   content: Content,
   root: string,
   reporter: Warner,
-): string | undefined {
+): { files: string[]; worker?: string | undefined } {
   const folder = path.join(root, 'public', SEARCH_FOLDER);
   const { search } = content.settings;
   if (search.provider !== 'embedded') {
     rmSync(folder, { recursive: true, force: true });
-    return undefined;
+    return { files: [] };
   }
   const sections = searchSections(content);
   const build = shortHash(JSON.stringify([PACKING, sections, search.synonyms]));
@@ -63,7 +64,7 @@ export function writeSearchIndex(
   }
   const bytes = compressedBytes(names.map((name) => path.join(folder, name)));
   if (bytes > TOO_LARGE) reporter.warn(tooLarge(sections.length, bytes));
-  return worker?.name;
+  return { files: names.map((name) => `${SEARCH_FOLDER}/${name}`), worker: worker?.name };
 }
 
 /**

@@ -1,10 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUILD_WARNINGS } from '../src/content/report-problems';
-import { buildInputs, forgetBuild, rememberBuild, warningsIfUpToDate } from './last-build';
+import { buildInputs, dropDoubtfulState, recordBuild, warningsIfUpToDate } from './build-record';
 
 const PAGE = 'content/docs/conversas.mdx';
 let site: string;
@@ -31,7 +39,7 @@ const inputs = (env = {}) => buildInputs(site, env);
 const isUpToDate = (env = {}) => warningsIfUpToDate(site, inputs(env)) !== undefined;
 
 describe('after a build without warnings', () => {
-  beforeEach(() => rememberBuild(site, inputs()));
+  beforeEach(() => recordBuild(site, 'código', inputs()));
 
   it('no build is needed', () => {
     expect(isUpToDate()).toBe(true);
@@ -87,21 +95,24 @@ describe('after a build without warnings', () => {
   it('a commit requires a build, since pages show the date of their last change', () => {
     git('init');
     git('commit', '--allow-empty', '-m', 'um');
-    rememberBuild(site, inputs());
+    recordBuild(site, 'código', inputs());
     expect(isUpToDate()).toBe(true);
     git('commit', '--allow-empty', '-m', 'dois');
     expect(isUpToDate()).toBe(false);
   });
 
-  it('a build is needed after the start of another one', () => {
-    forgetBuild(site);
+  it('no build is needed after one that was refused, if its cause is gone', () => {
+    write(PAGE, 'errado');
+    recordBuild(site, 'código');
     expect(isUpToDate()).toBe(false);
+    write(PAGE, 'antes');
+    expect(isUpToDate()).toBe(true);
   });
 });
 
 it('returns the warnings of the last build while no build is needed', () => {
   write(BUILD_WARNINGS, '["Um link não leva a lugar nenhum."]');
-  rememberBuild(site, inputs());
+  recordBuild(site, 'código', inputs());
   expect(warningsIfUpToDate(site, inputs())).toEqual(['Um link não leva a lugar nenhum.']);
   write(PAGE, 'depois');
   expect(warningsIfUpToDate(site, inputs())).toBeUndefined();
@@ -112,19 +123,78 @@ it.each([
   ['half-written', '{"inputs":"0a1b"'],
   ['of nothing', 'null'],
 ])('ignores a record %s', (_, record) => {
-  write('.cache/last-build', record);
-  expect(isUpToDate()).toBe(false);
-});
-
-it('requires a build after one that did not finish', () => {
-  rmSync(join(site, BUILD_WARNINGS));
-  rememberBuild(site, inputs());
+  write('.cache/built/record.json', record);
   expect(isUpToDate()).toBe(false);
 });
 
 it('requires a build when the site contains a symbolic link', () => {
   symlinkSync(tmpdir(), join(site, 'content/docs/fora'));
   expect(inputs()).toBeUndefined();
-  rememberBuild(site, inputs());
+  recordBuild(site, 'código', inputs());
   expect(isUpToDate()).toBe(false);
+});
+
+describe('what Gatsby kept', () => {
+  const FILES = [
+    '.cache/redux/state',
+    '.cache/webpack/pack',
+    '.cache/built/parsed/1',
+    'public/a.html',
+  ];
+  const left = () => FILES.filter((file) => existsSync(join(site, file)));
+
+  beforeEach(() => {
+    for (const file of FILES) write(file, 'x');
+    recordBuild(site, 'código');
+  });
+
+  it('stays if it is what the same code left at an orderly end', () => {
+    expect(dropDoubtfulState(site, 'código')).toBeUndefined();
+    expect(left()).toEqual(FILES);
+  });
+
+  it('stays if only a build cache has changed, since these are keyed by content', () => {
+    write('.cache/built/parsed/2', 'x');
+    expect(dropDoubtfulState(site, 'código')).toBeUndefined();
+  });
+
+  it.each([
+    ['a file was written', () => write('.cache/redux/state', 'xy')],
+    ['a file was written with the same size', () => utimesSync(join(site, 'public/a.html'), 1, 1)],
+    ['a file was added', () => write('public/b.html', '')],
+    ['a file is gone', () => rmSync(join(site, '.cache/webpack/pack'))],
+    ['a folder is gone', () => rmSync(join(site, 'public'), { recursive: true })],
+  ])('is removed, but not the build caches, when %s since then', (_, change) => {
+    change();
+    expect(dropDoubtfulState(site, 'código')).toBe('state');
+    expect(left()).toEqual(['.cache/built/parsed/1']);
+  });
+
+  it('stays in doubt until Gatsby has ended in an orderly way', () => {
+    write('public/b.html', '');
+    dropDoubtfulState(site, 'código');
+    write('.cache/redux/state', 'half');
+    expect(dropDoubtfulState(site, 'código')).toBe('state');
+    expect(left()).toEqual(['.cache/built/parsed/1']);
+  });
+
+  it('is removed but for the caches that a preview keeps', () => {
+    write('.cache/redux/state', 'xy');
+    expect(dropDoubtfulState(site, 'código', ['webpack'])).toBe('state');
+    expect(left()).toEqual(['.cache/webpack/pack', '.cache/built/parsed/1']);
+  });
+
+  it('is removed with all caches when other or unknown code made it', () => {
+    expect(dropDoubtfulState(site, 'outro')).toBe('code');
+    expect(left()).toEqual([]);
+    write('.cache/redux/state', 'x');
+    rmSync(join(site, '.cache/built'), { recursive: true });
+    expect(dropDoubtfulState(site, 'código')).toBe('code');
+    expect(left()).toEqual([]);
+  });
+
+  it('needs no word when there is nothing', () => {
+    for (const folder of ['.cache', 'public']) rmSync(join(site, folder), { recursive: true });
+    expect(dropDoubtfulState(site, 'código')).toBeUndefined();
+  });
 });

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ended } from '../tools/processes';
+import { lockSite } from './site-lock';
+
+let site: string;
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'site-'));
+  vi.spyOn(console, 'log').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(site, { recursive: true });
+});
+
+it('a build waits for another one', async () => {
+  const first = await lockSite(site, 'build');
+  const order: string[] = [];
+  const second = lockSite(site, 'build').then((lock) => {
+    order.push('second');
+    return lock;
+  });
+  await vi.waitFor(() => expect(console.log).toHaveBeenCalledOnce());
+  order.push('first');
+  first.release();
+  (await second).release();
+  expect(order).toEqual(['first', 'second']);
+});
+
+it.each([
+  ['develop', 'build', 'A prévia (npm run develop) está aberta nesta pasta'],
+  ['develop', 'develop', 'A prévia (npm run develop) está aberta nesta pasta'],
+  ['build', 'develop', 'Uma geração está em andamento nesta pasta'],
+  ['build', 'clean', 'Uma geração está em andamento nesta pasta'],
+])('with %s running, %s %s is refused', async (first, second, message) => {
+  const lock = await lockSite(site, first);
+  await expect(lockSite(site, second)).rejects.toThrow(message);
+  lock.release();
+  (await lockSite(site, second)).release();
+});
+
+it('two sites do not wait for each other', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'site-'));
+  const locks = [await lockSite(site, 'develop'), await lockSite(other, 'develop')];
+  for (const lock of locks) lock.release();
+  rmSync(other, { recursive: true });
+});
+
+it('a lock of a killed command lasts as long as the processes that it started', async () => {
+  const gatsby = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // A command that takes the lock for a process and is killed before it can release it.
+  const script = `
+    import { lockSite } from ${JSON.stringify(join(__dirname, 'site-lock.ts'))};
+    const lock = await lockSite(${JSON.stringify(site)}, 'develop');
+    lock.add(${gatsby.pid});
+    process.kill(process.pid, 'SIGKILL');`;
+  const options = ['--import', 'tsx', '--conditions=import', '--input-type=module', '-e', script];
+  expect(await ended(spawn(process.execPath, options, { stdio: 'ignore' }))).toBe(137);
+  await expect(lockSite(site, 'build')).rejects.toThrow('A prévia');
+  gatsby.kill('SIGKILL');
+  await ended(gatsby);
+  (await lockSite(site, 'build')).release();
+});
