@@ -159,7 +159,7 @@ describe('redirects', () => {
     ['/docs/conversas.html', '/docs/conversas'],
     ['/docs/conversas/index', '/docs/conversas'],
     ['/docs/conversas/index.html', '/docs/conversas'],
-    ['//docs///conversas', '/docs/conversas'],
+    ['/Docs/Conversas.html', '/docs/conversas'],
     ['/guia/a%C3%A7%C3%A3o.html', '/guia/a%C3%A7%C3%A3o'],
     ['/search.html?q=x&q=a%20b', '/search?q=x&q=a%20b'],
     ['/ajuda', '/docs/'],
@@ -184,10 +184,12 @@ describe('redirects', () => {
     '//host.example/',
     '//host.example/..',
     '/%5Chost.example/',
+    '/%2Fhost.example/docs.html',
     '//docs.html//',
-  ])('%s never redirects to another host', async (path) => {
-    const { headers } = await ask(path);
-    expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+  ])('%s is not redirected', async (path) => {
+    const { status, headers } = await ask(path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(headers.location).toBeUndefined();
   });
 });
 
@@ -205,6 +207,12 @@ describe('missing files', () => {
     '/_headers',
     '/Docs/conversas',
     '/page-data/',
+    '//docs///conversas',
+    '/docs%2fconversas',
+    '/%E7%E3o',
+    '/a%0d%0aSet-Cookie:x',
+    '/..\\segredo.txt',
+    '/..%5csegredo.txt',
   ])('%s answers 404 with the not-found page', async (path) => {
     const reply = await ask(path);
     expect(reply).toMatchObject({ status: 404, text: 'não encontrada' });
@@ -218,16 +226,13 @@ describe('missing files', () => {
     '/%2e%2e/segredo.txt',
     '/%2e%2e%2fsegredo.txt',
     '/..%2fsegredo.txt',
-    '/..%5csegredo.txt',
-    '/..\\segredo.txt',
-    '/%252e%252e/segredo.txt',
     '/docs/%2e%2e/%2e%2e/segredo.txt',
     '//..//segredo.txt',
     '/./index.html',
-  ])('%s does not leave the folder', async (path) => {
+  ])('%s, which would leave its folder, is malformed', async (path) => {
     const reply = await askRaw(`GET ${path}`);
-    expect(reply).toMatch(/^HTTP\/1\.1 404 /);
-    expect(reply).not.toMatch(/segredo$/);
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+    expect(reply).toMatch(/não encontrada$/);
   });
 
   it('answers 404 for a file that was removed', async () => {
@@ -237,7 +242,7 @@ describe('missing files', () => {
 });
 
 describe('unusual requests', () => {
-  it.each(['/%', '/%zz', '/%E0%A4%A', '/a%00b', '/a%0d%0aSet-Cookie:x', 'x', '*'])(
+  it.each(['/%', '/%zz', '/%E0%A4%A', '/a%00b', 'x', '*'])(
     'GET %s is malformed',
     async (target) => {
       expect(await askRaw(`GET ${target}`)).toMatch(/^HTTP\/1\.1 400 /);
@@ -319,14 +324,47 @@ describe('files', () => {
     }
   });
 
-  it('support range requests', async () => {
-    const part = await ask('/foto.png', { headers: { Range: 'bytes=1-2' } });
-    const whole = await ask('/foto.png');
+  it.each([
+    ['bytes=1-2', 'bytes 1-2/3000', 2],
+    ['bytes=2990-', 'bytes 2990-2999/3000', 10],
+    ['bytes=-5', 'bytes 2995-2999/3000', 5],
+    ['bytes=-9999', 'bytes 0-2999/3000', 3000],
+  ])('are sent in part for %s', async (range, contentRange, length) => {
+    const part = await ask('/foto.png', { headers: { Range: range, 'Accept-Encoding': 'br' } });
     expect(part.status).toBe(206);
-    expect(part.headers['content-range']).toBe(`bytes 1-2/${whole.body.length}`);
-    expect(part.body).toEqual(whole.body.subarray(1, 3));
-    expect((await ask('/foto.png', { headers: { Range: 'bytes=99999-' } })).status).toBe(416);
-    expect((await ask('/nada', { headers: { Range: 'bytes=1-2' } })).status).toBe(404);
+    expect(part.headers['content-range']).toBe(contentRange);
+    expect(part.headers['accept-ranges']).toBe('bytes');
+    expect(part.body).toHaveLength(length);
+  });
+
+  it.each(['bytes=3000-', 'bytes=-0'])('have no part %s', async (range) => {
+    const reply = await ask('/foto.png', { headers: { Range: range } });
+    expect(reply.status).toBe(416);
+    expect(reply.headers['content-range']).toBe('bytes */3000');
+    expect(reply.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('are sent in part only while they are the file that the client knows (If-Range)', async () => {
+    const etag = (await ask('/foto.png')).headers.etag ?? '';
+    const statusOf = async (ifRange: string, path = '/foto.png') =>
+      (await ask(path, { headers: { Range: 'bytes=1-2', 'If-Range': ifRange } })).status;
+    expect(await statusOf(etag)).toBe(206);
+    expect(await statusOf(`W/${etag}`)).toBe(200);
+    expect(await statusOf('"outra"')).toBe(200);
+    expect(await statusOf('Thu, 01 Jan 2099 00:00:00 GMT')).toBe(200);
+  });
+
+  it('are sent whole if compressed, for HEAD, and if they do not exist', async () => {
+    const path = `/app-${HASH}.js`;
+    const Range = 'bytes=1-2';
+    expect((await ask(path, { headers: { Range } })).text).toBe(SCRIPT.slice(1, 3));
+    const compressed = await ask(path, { headers: { Range, 'Accept-Encoding': 'br' } });
+    expect(compressed.status).toBe(200);
+    expect(compressed.headers['accept-ranges']).toBeUndefined();
+    expect(compressed.headers.etag).toMatch(/^W\//);
+    expect(brotliDecompressSync(compressed.body).toString()).toBe(SCRIPT);
+    expect((await ask('/foto.png', { method: 'HEAD', headers: { Range } })).status).toBe(200);
+    expect((await ask('/nada', { headers: { Range } })).status).toBe(404);
   });
 
   it.each(['br', 'identity'])('are not sent again if unchanged (%s)', async (encoding) => {
@@ -352,7 +390,7 @@ describe('under a base path', () => {
     ['/sub', 301, '/sub/'],
     ['/sub?x=1', 301, '/sub/?x=1'],
     ['/sub/docs/conversas.html?x=1', 301, '/sub/docs/conversas?x=1'],
-    ['/sub//docs', 301, '/sub/docs/'],
+    ['/sub//docs', 404, undefined],
     ['/sub/ajuda', 301, '/sub/docs/'],
     ['/', 404, undefined],
     ['/docs/', 404, undefined],

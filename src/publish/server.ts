@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,9 +8,9 @@ import send from 'send';
 import { fileHeaders, securityHeaders, UNCACHED } from './hosts/headers';
 import { TEXT_TYPES, contentType } from '../files/media-types';
 import { listFiles } from '../files/list-files';
-import { NOT_FOUND_FILE, isHostFile, redirectTarget } from '../routes/route-table';
+import { NOT_FOUND_FILE, REFUSED_PATHS, isHostFile, redirectTarget } from '../routes/route-table';
 import type { RouteTable } from '../routes/route-table';
-import { decodePath, encodePath, normalizePath, splitUrl, stripBase, withBase } from '../lib/path';
+import { encodePath, splitUrl, stripBase } from '../lib/path';
 import { readRouteTable } from './hosts/deploy-folder';
 
 /** Answer to a request, before any file is read. */
@@ -44,7 +45,8 @@ export function createSiteServer(options: { distDir: string; table: RouteTable }
   const answer = createRouter(table, listFiles(distDir));
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
-    for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
+    const common = { ...securityHeaders(), 'Cache-Control': UNCACHED };
+    for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       sendText(response, 405, 'Método não permitido.');
@@ -52,10 +54,9 @@ export function createSiteServer(options: { distDir: string; table: RouteTable }
     }
     const found = answer(request.url ?? '');
     if (found.kind === 'malformed') {
-      sendText(response, 400, 'Endereço malformado.');
+      sendNotFound(request, response, 400);
     } else if (found.kind === 'redirect') {
       response.setHeader('Location', found.to);
-      response.setHeader('Cache-Control', UNCACHED);
       sendText(response, found.status, '');
     } else if (found.kind === 'missing') {
       sendNotFound(request, response);
@@ -66,10 +67,10 @@ export function createSiteServer(options: { distDir: string; table: RouteTable }
     }
   }
 
-  function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
-    response.statusCode = 404;
-    sendFile(request, response, NOT_FOUND_FILE, { 'Cache-Control': UNCACHED }, () =>
-      sendText(response, 404, 'Página não encontrada.'),
+  function sendNotFound(request: IncomingMessage, response: ServerResponse, status = 404): void {
+    response.statusCode = status;
+    sendFile(request, response, NOT_FOUND_FILE, {}, () =>
+      sendText(response, status, 'Página não encontrada.'),
     );
   }
 
@@ -81,21 +82,30 @@ export function createSiteServer(options: { distDir: string; table: RouteTable }
     onMissing: () => void,
   ): void {
     const isFound = response.statusCode === 200;
+    const type = contentType(file);
+    const isWhole = !isFound || (isText(type) && acceptsCompression(request));
+    if (isWhole || !isRangeValid(request)) delete request.headers.range;
     send(request, encodePath(`/${file}`), {
       ...{ root: distDir, dotfiles: 'allow', index: false },
-      ...{ cacheControl: false, lastModified: false, etag: isFound, acceptRanges: isFound },
+      ...{ cacheControl: false, lastModified: false, etag: false, acceptRanges: !isWhole },
     })
-      .on('headers', () => {
+      .on('headers', (_, __, { size, mtimeMs }: Stats) => {
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-        const type = contentType(file);
         response.setHeader('Content-Type', type);
         // `compression` sets it only with a body, and a 304 needs it too (RFC 9110 §15.4.5).
         if (isText(type)) response.setHeader('Vary', 'Accept-Encoding');
+        const tag = `"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`;
+        if (isFound) response.setHeader('ETag', isWhole ? `W/${tag}` : tag);
       })
       .on('error', (error: { status?: number }) => {
         if (error.status === 404) onMissing();
-        else if (error.status === 416) sendText(response, 416, '');
-        else {
+        else if (error.status === 416 && isLongSuffix(request)) {
+          request.headers.range = 'bytes=0-';
+          sendFile(request, response, file, headers, onMissing);
+        } else if (error.status === 416) {
+          response.setHeader('Cache-Control', UNCACHED);
+          sendText(response, 416, '');
+        } else {
           console.error(error);
           sendText(response, 500, 'Erro ao ler o arquivo.');
         }
@@ -112,7 +122,38 @@ export function createSiteServer(options: { distDir: string; table: RouteTable }
   });
 }
 
-/** Returns a function that finds the answer to a request target. */
+/** A compressed answer is made anew each time, so no part of it can be asked for; nginx does the same. */
+const acceptsCompression = ({ headers }: IncomingMessage): boolean =>
+  !['', 'identity'].includes(String(headers['accept-encoding'] ?? ''));
+
+/** Only GET has ranges (RFC 9110 §14.2), and a weak tag does not identify bytes (§13.1.5). */
+const isRangeValid = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && !/^W\//.test(String(headers['if-range']));
+
+/** More bytes from the end than there are mean the whole file (RFC 9110 §14.1.2); `send` refuses them. */
+const isLongSuffix = ({ headers }: IncomingMessage): boolean =>
+  /^bytes=-0*[1-9]\d*$/.test(headers.range ?? '');
+
+const MALFORMED = new RegExp(`^[^/]|^$|%(?![0-9a-f]{2})|%00|${REFUSED_PATHS.malformed}`, 'i');
+const MISSING = new RegExp(REFUSED_PATHS.missing, 'i');
+
+/** Decodes a path in the way of nginx, in NFC; `undefined` if it is not UTF-8. */
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path).normalize('NFC');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ignores case as nginx's `map` does. */
+const redirectKey = (path: string): string =>
+  path.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/**
+ * Returns a function that finds the answer to a request target. Targets of redirects come from the table; only
+ * the query of a request gets into them, so that no request can be redirected to another host.
+ */
 function createRouter(table: RouteTable, files: readonly string[]): (target: string) => Answer {
   const shipped = new Set(files);
   const pages = new Map(
@@ -124,16 +165,15 @@ function createRouter(table: RouteTable, files: readonly string[]): (target: str
       .filter((file) => !pageFiles.has(file) && !isHostFile(file))
       .map((file) => [`/${file.normalize('NFC')}`, file]),
   );
-  const redirects = new Map(table.redirects.map((redirect) => [redirect.from, redirect]));
+  const redirects = new Map(
+    table.redirects.map((redirect) => [redirectKey(redirect.from), redirect]),
+  );
 
   return (target) => {
     const { path: raw, query } = splitUrl(originForm(target));
-    const path = decodePath(raw);
-    // Encoded control characters, such as NUL, are not valid in an address.
-    if (!raw.startsWith('/') || path === undefined || /\p{Cc}/u.test(path)) {
-      return { kind: 'malformed' };
-    }
-    const sitePath = stripBase(table.basePath, path);
+    if (MALFORMED.test(raw)) return { kind: 'malformed' };
+    const path = MISSING.test(raw) ? undefined : decode(raw);
+    const sitePath = path === undefined ? undefined : stripBase(table.basePath, path);
     if (sitePath === undefined) return { kind: 'missing' };
     if (path === table.basePath)
       return { kind: 'redirect', to: `${encodePath(path)}/${query}`, status: 301 };
@@ -141,19 +181,10 @@ function createRouter(table: RouteTable, files: readonly string[]): (target: str
     const file = pages.get(sitePath) ?? assets.get(sitePath);
     if (file !== undefined) return { kind: 'file', file };
 
-    const redirect = redirects.get(sitePath);
-    if (redirect) {
-      const { path: to, query: own, hash } = splitUrl(redirectTarget(table, redirect));
-      return { kind: 'redirect', to: to + (own || query) + hash, status: redirect.status };
-    }
-    // Spellings that the table does not list, such as doubled slashes.
-    const route = normalizePath(sitePath, pages);
-    if (route === undefined) return { kind: 'missing' };
-    return {
-      kind: 'redirect',
-      to: withBase(table.basePath, encodePath(route)) + query,
-      status: 301,
-    };
+    const redirect = redirects.get(redirectKey(sitePath));
+    if (redirect === undefined) return { kind: 'missing' };
+    const { path: to, query: own, hash } = splitUrl(redirectTarget(table, redirect));
+    return { kind: 'redirect', to: to + (own || query) + hash, status: redirect.status };
   };
 }
 

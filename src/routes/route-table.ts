@@ -72,6 +72,16 @@ const HOST_FILE = new RegExp(`^(?:${HOSTS_DIR.replace('.', '\\.')}/|_redirects$|
 /** Reports whether a file of the deploy folder is read by a host and must not be served. */
 export const isHostFile = (file: string): boolean => HOST_FILE.test(file);
 
+/**
+ * Patterns of paths, as requested, that no host answers with a page, for JavaScript and PCRE without regard
+ * to case. Servers decode and shorten such a path in different ways, so it is refused before that. Browsers
+ * remove dot segments, so those are malformed; the others are addresses that do not exist.
+ */
+export const REFUSED_PATHS = {
+  malformed: '(?:/|%2f)(?:\\.|%2e){1,2}(?:/|%2f|$)',
+  missing: '//|%2f',
+} as const;
+
 const RULES_FILE = 'content/site/redirects.yaml';
 
 /**

@@ -14,12 +14,12 @@ afterAll(() => Promise.all(running.map(({ stop }) => stop())));
 describe('the requests', () => {
   it('cover every page, other spellings, files and what does not exist', () => {
     const asked = questions(distDir);
-    const count = (status: number | 'refused') =>
-      asked.filter((question) => question.status === status).length;
+    const count = (status: number) => asked.filter((question) => question.status === status).length;
     expect(count(200)).toBeGreaterThan(25);
     expect(count(301)).toBeGreaterThan(50);
     expect(count(404)).toBeGreaterThan(5);
-    expect(count('refused')).toBeGreaterThan(1);
+    expect(count(206)).toBeGreaterThan(3);
+    expect(count(400)).toBeGreaterThan(10);
   });
 
   it('notice a wrong response', async () => {

@@ -305,7 +305,7 @@ describe('a folder with its own headers', () => {
     }
     expect(fileHeaders('/favicon.svg', FOLDERS)).toEqual(fileHeaders('/favicon.svg'));
     expect(nginxConfig(withFolder(''))).toContain(
-      `map $uri $site_cache {\n  "~^/admin/" "${fresh}";\n`,
+      `map $uri $site_file_cache {\n  "~^/admin/" "${fresh}";\n`,
     );
   });
 });

@@ -7,10 +7,11 @@ import {
   policyRules,
   securityHeaders,
   STRICT_TRANSPORT_SECURITY,
+  UNCACHED,
 } from './headers';
 import type { HeaderRule } from './headers';
 import { CONTENT_TYPES, TEXT_TYPES } from '../../files/media-types';
-import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from '../../routes/route-table';
+import { HOSTS_DIR, NOT_FOUND_FILE, REFUSED_PATHS, redirectTarget } from '../../routes/route-table';
 import type { Redirect, RouteTable } from '../../routes/route-table';
 
 /** Number of entries for which a bucket of nginx's hash table must have room. */
@@ -45,8 +46,14 @@ map $uri $site_index {
   "~/$" index.html;
 }
 
-map $uri $site_cache {
+map $uri $site_file_cache {
 ${mapLines(cacheRules(folders))}
+}
+
+# Um erro ou um redirecionamento pode mudar no próximo build.
+map $status $site_cache {
+  default ${quote(UNCACHED)};
+  "~^(?:200|206|304)$" $site_file_cache;
 }
 
 map $uri $site_policy {
@@ -93,12 +100,17 @@ ${Object.entries(securityHeaders())
   )
   .join('\n')}
   add_header ${STRICT_TRANSPORT_SECURITY[0]} $site_hsts always;
-  add_header Cache-Control $site_cache;
+  add_header Cache-Control $site_cache always;
   add_header ${NO_INDEX.name} $site_robots;
 
-  error_page 404 /${NOT_FOUND_FILE};
+  max_ranges 1;
+  error_page 400 404 /${NOT_FOUND_FILE};
   location = /${NOT_FOUND_FILE} { internal; }
 ${hiddenLocations(basePath)}
+
+  # Grafias que nenhuma página tem, recusadas como foram pedidas, antes que o nginx as simplifique.
+  if ($request_uri ~* ${inPath(REFUSED_PATHS.malformed)}) { return 400; }
+  if ($request_uri ~* ${inPath(REFUSED_PATHS.missing)}) { return 404; }
 
   if ($site_moved) { return 301 $site_moved; }
   if ($site_found) { return 302 $site_found; }
@@ -158,6 +170,11 @@ function plainTypes(): string[] {
 /** Returns the lines of a map from addresses to values. */
 function mapLines(rules: readonly HeaderRule[]): string {
   return rules.map(({ pattern, value }) => `  ${quote(`~${pattern}`)} ${quote(value)};`).join('\n');
+}
+
+/** Returns a pattern for `$request_uri`, which has the query, that looks for one of a path. */
+function inPath(pattern: string): string {
+  return quote(`^[^?#]*(?:${pattern.replaceAll('$', '[?#]|$')})`);
 }
 
 function quote(text: string): string {
