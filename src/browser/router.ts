@@ -71,19 +71,32 @@ export async function canonicalTarget(target: string): Promise<string> {
   return page.path + query + hash;
 }
 
+/**
+ * Time without an answer after which a message says so, in ms. Nothing is given up: on a slow network the page
+ * still takes the place of the message.
+ */
+const PATIENCE = 15_000;
+
 /** Waits until the page of the current URL is loaded; results of superseded visits are ignored. */
 async function awaitPage<T>(loading: Promise<T>, then: (answer: T) => void): Promise<void> {
   const turn = (latest += 1);
   hideLoadFailure();
   if (location.pathname === shown) endProgress();
   else startProgress();
+  const patience = setTimeout(() => {
+    if (turn !== latest) return;
+    endProgress();
+    showLoadFailure('O servidor ainda não respondeu.', loadWhole);
+  }, PATIENCE);
   try {
     const answer = await loading;
     if (turn === latest) then(answer);
   } catch (error) {
     if (turn !== latest) return;
     endProgress();
-    onLoadFailure(error, shown);
+    onLoadFailure(error);
+  } finally {
+    clearTimeout(patience);
   }
 }
 
@@ -167,20 +180,22 @@ function hideLoadFailure(): void {
 }
 
 /**
+ * Loads the current URL as a whole. Navigates from the open page's URL, since a reload would keep its scroll
+ * position and ignore the hash.
+ */
+function loadWhole(): void {
+  const { href } = location;
+  history.replaceState(null, '', shown);
+  location.replace(href);
+}
+
+/**
  * Handles a page that could not be loaded: its URL, which is already in the address bar, is loaded as a
  * whole, once. A second failure with no page in between shows a message, so there is no loop (behaviour
  * 2.17.3).
- *
- * @param shown path of the page that is still open
  */
-function onLoadFailure(error: unknown, shown: string): void {
+function onLoadFailure(error: unknown): void {
   const { href } = location;
-  const loadWhole = () => {
-    // Navigates from the open page's URL, since a reload would keep its scroll position and ignore the
-    // hash.
-    history.replaceState(null, '', shown);
-    location.replace(href);
-  };
   console.warn(`A página ${href} não pôde ser carregada.`, error);
   const reloaded = slot(RELOADED, 'sessionStorage');
   // Offline and without a worker, a load would show the browser's own error page.

@@ -301,6 +301,64 @@ test.describe('a page that fails to load (2.17.3, 8.4, B.14, G.4, G.5)', () => {
   });
 });
 
+test.describe('a page whose data never arrives (2.17.3)', () => {
+  const PATIENCE = 15_000;
+
+  test.beforeEach(async ({ page }) => {
+    await saveData(page);
+    await page.clock.install();
+    await openReady(page, '/docs/conversas');
+  });
+
+  test('shows a message after a while, and “Tentar novamente” loads it as a whole', async ({
+    page,
+  }) => {
+    await hold(page, DATA);
+    await (await addLink(page, TARGET, 'Atalho')).click();
+    await expect(progress(page)).toBeAttached();
+    await expect(page).toHaveURL(TARGET);
+    await page.clock.fastForward(PATIENCE - 5000);
+    await expect(failureBox(page)).toBeHidden();
+    await page.clock.fastForward(5000);
+    await expect(failureBox(page)).toBeVisible();
+    await expect(failureBox(page)).toContainText('O servidor ainda não respondeu.');
+    await page.clock.fastForward(1000);
+    await expect(progress(page)).toHaveCount(0);
+    await expect(h1(page, 'Conversas')).toBeVisible();
+
+    const loads = watchLoads(page);
+    await failureBox(page).getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(h1(page, 'Interface')).toBeAttached();
+    await expect(page).toHaveURL(TARGET);
+    expect(loads).toEqual(['/docs/interface?q=voz']);
+  });
+
+  test('appears if they arrive after the message, which goes away', async ({ page }) => {
+    const release = await hold(page, DATA);
+    await markDocument(page);
+    await inSidebar(page, 'Interface').click();
+    await expect(page).toHaveURL('/docs/interface');
+    await page.clock.fastForward(PATIENCE);
+    await expect(failureBox(page)).toBeVisible();
+    release();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await expect(failureBox(page)).toBeHidden();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('shows no message once another page is open', async ({ page }) => {
+    await hold(page, DATA);
+    await inSidebar(page, 'Interface').click();
+    await expect(page).toHaveURL('/docs/interface');
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/conversas');
+    await inSidebar(page, 'Prompts').click();
+    await expect(h1(page, 'Prompts')).toBeVisible();
+    await page.clock.fastForward(PATIENCE * 2);
+    await expect(failureBox(page)).toBeHidden();
+  });
+});
+
 test('Forward to a page whose code has already failed does not leave a blank screen', async ({
   page,
 }) => {
