@@ -359,6 +359,33 @@ test.describe('a page whose data never arrives (2.17.3)', () => {
   });
 });
 
+test('after a deploy that removed every old file, a link loads the new page as a whole (G.5)', async ({
+  page,
+}) => {
+  await saveData(page);
+  await openReady(page, '/afiliado');
+  const loads = watchLoads(page);
+  const isOld = () => loads.length === 0;
+  // The old tab finds none of its scripts, styles and query results, and the data of another build.
+  await page.route(/\/[^/]+-[0-9a-f]{20}\.js$|\/page-data\/sq\/d\//, (route) =>
+    isOld() ? route.fulfill({ status: 404, body: 'não encontrada' }) : route.fallback(),
+  );
+  await page.route('**/page-data/app-data.json', (route) =>
+    isOld() ? route.fulfill({ json: { webpackCompilationHash: 'outra' } }) : route.fallback(),
+  );
+  await navbar(page).getByRole('link', { name: 'Documentação' }).click();
+  await expect(h1(page, 'Introdução')).toBeVisible();
+  await expect(page).toHaveURL('/docs/');
+  await page.keyboard.press('Shift');
+  await waitForRuntime(page);
+  await expect(failureBox(page)).toBeHidden();
+  expect(loads).toEqual(['/docs/']);
+  // The new runtime opens pages by itself again.
+  await inSidebar(page, 'Interface').click();
+  await expect(h1(page, 'Interface')).toBeVisible();
+  expect(loads).toHaveLength(1);
+});
+
 test('Forward to a page whose code has already failed does not leave a blank screen', async ({
   page,
 }) => {
