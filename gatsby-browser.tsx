@@ -7,9 +7,27 @@ import { installCopyButton } from './src/browser/controls/copy-markdown';
 import { focusStart, disableRouterFocus } from './src/browser/focus';
 import { ROUTE_UPDATE, RUNTIME_READY } from './src/browser/keys';
 import { installLinks } from './src/browser/links';
+import { ErrorBoundary } from './src/ui/error-boundary';
 import { arrive, forgetLoadFailure, installRouter, preload, visit } from './src/browser/router';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
+
+/**
+ * Gives a page whose `Head` fails its heading as title. Gatsby renders `Head` apart from the page, wrapped by
+ * this function as the whole site is, and an error would leave the document without a title.
+ */
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => {
+  const { location } = element.props as { location?: { pathname: string } };
+  if (!location) return element;
+  return (
+    <ErrorBoundary
+      resetKey={location.pathname}
+      fallback={() => <title>{document.querySelector('h1')?.textContent}</title>}
+    >
+      {element}
+    </ErrorBoundary>
+  );
+};
 
 let watchLinks = () => {};
 

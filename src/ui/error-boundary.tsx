@@ -20,8 +20,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { thrown?: [unk
     return { thrown: [error] };
   }
 
-  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
-    if (resetKey !== this.props.resetKey && this.state.thrown) this.setState({ thrown: undefined });
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps, before: { thrown?: [unknown] }) {
+    // An error of the children that came with the new value is not cleared: they would fail once more.
+    const isOld = this.state.thrown && this.state.thrown === before.thrown;
+    if (isOld && resetKey !== this.props.resetKey) this.setState({ thrown: undefined });
   }
 
   override render() {

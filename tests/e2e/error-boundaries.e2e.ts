@@ -51,6 +51,52 @@ test('a layout that crashes recovers with the previous page (8.3)', async ({ pag
   await expect(page).toHaveTitle('Introdução | Varanda');
 });
 
+/** Opens a docs page, and another one from there whose data has been changed. */
+async function openChanged(page: Page, change: (doc: Record<string, unknown>) => void) {
+  await saveData(page);
+  await openReady(page, '/docs/');
+  await page.route('**/page-data/docs/interface/page-data.json', async (route) => {
+    const response = await route.fetch();
+    const data = await response.json();
+    change(data.result.data);
+    await route.fulfill({ response, json: data });
+  });
+  await sidebar(page).getByRole('link', { name: 'Interface', exact: true }).click();
+}
+
+test.describe('the title of the document', () => {
+  test('is that of the page again once a layout that crashed works (8.3, 8.13)', async ({
+    page,
+  }) => {
+    await openChanged(page, (data) => (data['sidebar'] = { items: [null] }));
+    await expect(h1(page, TITLE)).toBeVisible();
+    await expect(page).toHaveTitle(TITLE);
+    await page.evaluate(() => {
+      const loader = Object(window.___loader);
+      loader.loadPageSync('/docs/interface').json.data.sidebar.items.pop();
+    });
+    await retry(page).click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await expect(page).toHaveTitle('Interface | Varanda');
+  });
+
+  for (const [what, change, title] of [
+    ['the head of a page', { head: {} }, 'Interface'],
+    ['a page and its head', { head: {}, toc: null }, TITLE],
+  ] as const) {
+    test(`is the heading when ${what} crashes on arrival, and right on the next page (8.2)`, async ({
+      page,
+    }) => {
+      await openChanged(page, (data) => Object.assign(Object(data['doc']), change));
+      await expect(h1(page, title)).toBeVisible();
+      await expect(page).toHaveTitle(title);
+      await navbar(page).getByRole('link', { name: 'Afiliados' }).click();
+      await expect(page).toHaveTitle('Afiliados | Varanda');
+      await expect(page.locator('title')).toHaveCount(1);
+    });
+  }
+});
+
 test.describe('a page that crashes (8.2)', () => {
   test('shows the failure and its cause between navbar and footer, which keep working', async ({
     page,

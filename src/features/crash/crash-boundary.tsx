@@ -59,21 +59,26 @@ function CrashScreen({ error, onRetry, isBare }: CrashScreenProps) {
   );
 }
 
-/** Overrides the document title while the component is mounted; `undefined` leaves it unchanged. */
+/**
+ * Overrides the title of the page while the component is mounted; `undefined` leaves it unchanged. Afterwards
+ * the page has its own title again, which may have arrived in the meantime.
+ */
 function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return undefined;
-    const before = document.title;
+    let own = '';
     const put = () => {
-      if (document.title !== title) document.title = title;
+      if (document.title === title) return;
+      own = document.title;
+      document.title = title;
     };
     put();
     // The page sets its own title later, and more than once.
     const observer = new MutationObserver(put);
-    observer.observe(document.head, { childList: true, subtree: true });
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => {
       observer.disconnect();
-      document.title = before;
+      document.title = own;
     };
   }, [title]);
 }
