@@ -29,7 +29,11 @@ const MANY = 1000;
 const SHIPPED_PAGE = 'conversas.mdx';
 const PLAIN_PAGE = 'conversas.md';
 
-async function timedBuild(site: Site) {
+/** What an edit adds to a page. */
+export const SENTENCE = 'Mais uma frase.';
+
+/** Builds a copy of this site and returns the measurements. */
+export async function timedBuild(site: Site) {
   const args = [join(ROOT, 'gatsby/gatsby.mjs'), 'build'];
   const env = { ...process.env, CI: 'true', NO_COLOR: '1' };
   const measured = await measure(args, { cwd: site.dir, env });
@@ -40,22 +44,33 @@ async function timedBuild(site: Site) {
 }
 
 /** One site to build, with this project or with the other generator. */
-interface Contender {
+export interface Contender {
   name: string;
   /** Absolute path of the page that is edited. */
   edited: string;
   build: () => Promise<Measured>;
+  /** Told why a build failed, upon which the contender is left out; without it the bench fails. */
+  onFailure?: (error: Error) => void;
 }
 
 /** Builds each contender in turn (cold, unchanged, then after each edit) and returns the table rows. */
-async function buildRows(contenders: readonly Contender[], edits: number): Promise<string[][]> {
-  const runs = contenders.map((contender) => ({ ...contender, builds: [] as Measured[] }));
+export async function buildRows(
+  contenders: readonly Contender[],
+  edits: number,
+): Promise<string[][]> {
+  let runs = contenders.map((contender) => ({ ...contender, builds: [] as Measured[] }));
   for (let round = 0; round < 2 + edits; round += 1) {
     // Alternates the order, so that no contender always goes first.
     const inTurn = round % 2 === 0 ? runs : [...runs].reverse();
-    for (const { edited, build, builds } of inTurn) {
-      if (round >= 2) appendFileSync(edited, '\nMais uma frase.\n');
-      builds.push(await build());
+    for (const run of inTurn) {
+      if (round >= 2) appendFileSync(run.edited, `\n${SENTENCE}\n`);
+      try {
+        run.builds.push(await run.build());
+      } catch (error) {
+        if (!run.onFailure || !(error instanceof CommandError)) throw error;
+        run.onFailure(error);
+        runs = runs.filter((other) => other !== run);
+      }
     }
   }
   const howMany = edits > 1 ? `, mediana de ${edits}` : '';

@@ -10,114 +10,163 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { developSite, makeSite, removeSite } from '../../tests/support/site';
+import { makeSite, removeSite } from '../../tests/support/site';
+import type { Site } from '../../tests/support/site';
 import { chromiumFlags, ensureChromium } from '../chromium';
 import { freePort } from '../hosts/servers';
-import { CommandError, endGroup } from '../processes';
+import { CommandError, ROOT, endGroup } from '../processes';
 import { addressOf, fileOf, writeCorpus } from './corpus';
+import { watchUsage } from './measure';
 import { DOCUSAURUS, emptyPeer, installPeer } from './peers';
 import { format, median, table } from './report';
 
 const PAGES = 150;
 const EDITS = 5;
-const START_MS = 300_000;
+const START_SECONDS = 900;
 const EDIT_MS = 60_000;
 
-/** A development server that responds to requests. The caller measures the time since its start. */
-interface Developing {
-  readonly url: string;
-  readonly docsDir: string;
-  readonly stop: () => Promise<void>;
+/** A development server to measure. */
+export interface Preview {
+  readonly name: string;
+  readonly cwd: string;
+  /** Arguments of `node`; the port follows them. */
+  readonly command: readonly string[];
+  /** Addresses that are answered once the server works. */
+  readonly ready: readonly string[];
+  /** Address of the page that is opened, and a text in it. */
+  readonly page: string;
+  readonly text: string;
+  /** Absolute path of the page's file. */
+  readonly file: string;
 }
 
-async function developOurs(): Promise<Developing> {
-  const site = makeSite('bench-develop');
-  writeCorpus(join(site.dir, 'content'), PAGES);
-  const { url, stop } = await developSite(site, await freePort(), START_MS);
-  const end = async () => {
-    await stop();
-    removeSite(site);
-  };
-  return { url, docsDir: join(site.dir, 'content/docs'), stop: end };
+/** How long a writer waits for a preview, and what it uses until it is stopped. */
+export interface PreviewTimes {
+  readonly firstSeconds: number;
+  /** Per edit, the seconds until its text shows on the page. */
+  readonly editSeconds: readonly number[];
+  readonly cpuSeconds: number;
+  readonly peakBytes: number;
 }
 
-async function developPeer(): Promise<Developing> {
-  emptyPeer(DOCUSAURUS);
-  writeCorpus(DOCUSAURUS.dir, PAGES);
-  const port = String(await freePort());
-  const [command = ''] = DOCUSAURUS.build;
-  const args = [command, 'start', '--no-open', '--host', '127.0.0.1', '--port', port];
-  const child = spawn(process.execPath, args, {
-    cwd: DOCUSAURUS.dir,
-    env: { ...process.env, DO_NOT_TRACK: '1' },
-    stdio: 'ignore',
-    detached: true,
-  });
-  const url = `http://127.0.0.1:${port}`;
-  const stop = () => endGroup(child);
-  const deadline = Date.now() + START_MS;
-  while (!(await fetch(url).catch(() => undefined))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new CommandError('O Docusaurus não começou a servir as páginas.');
-    }
-    await pause(250);
-  }
-  return { url, docsDir: join(DOCUSAURUS.dir, 'docs'), stop };
-}
+/** Arguments of `node` that start a preview of this site in a copy, and of a Docusaurus project. */
+export const OUR_PREVIEW = {
+  command: [join(ROOT, 'gatsby/gatsby.mjs'), 'develop', '-H', '127.0.0.1', '-p'],
+  // webpack answers the script once it has compiled it.
+  ready: ['/', '/commons.js'],
+};
+export const PEER_PREVIEW = {
+  command: [DOCUSAURUS.build[0] ?? '', 'start', '--no-open', '--host', '127.0.0.1', '--port'],
+  ready: ['/'],
+};
 
 /** Reports whether `main` contains a text, ignoring differences in whitespace. Runs in the page. */
 const isShown = (text: string) =>
   document.querySelector('main')?.textContent.replaceAll(/\s+/g, ' ').includes(text);
 
-/** Returns the seconds to the first page and, per edit, the seconds until its text shows on that page. */
-async function timed(browser: Browser, start: () => Promise<Developing>) {
+async function isAnswered(url: string): Promise<boolean> {
+  const answer = await fetch(url).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
+}
+
+/** Starts a preview, opens a page, edits it and stops the preview. */
+export async function timePreview(
+  browser: Browser,
+  { name, cwd, command, ready, page: address, text, file }: Preview,
+  edits: number,
+): Promise<PreviewTimes> {
+  const port = String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
   const begin = performance.now();
-  const { url, docsDir, stop } = await start();
+  const seconds = (since: number) => (performance.now() - since) / 1000;
+  const child = spawn(process.execPath, [...command, port], {
+    cwd,
+    env: { ...process.env, CI: 'true', NO_COLOR: '1', DO_NOT_TRACK: '1' },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const stopWatching = watchUsage(child.pid);
   try {
+    for (const path of ready) {
+      while (!(await isAnswered(origin + path))) {
+        if (child.exitCode !== null || seconds(begin) > START_SECONDS) {
+          throw new CommandError(`${name} não começou a servir as páginas.`);
+        }
+        await pause(250);
+      }
+    }
     const page = await browser.newPage();
-    await page.goto(url + addressOf(1), { timeout: START_MS });
-    await page.getByRole('heading', { level: 1, name: 'Página 2' }).waitFor({ timeout: START_MS });
-    const first = (performance.now() - begin) / 1000;
+    // A real site may ask others, such as a counter of visits.
+    await page.route(
+      (url) => url.origin !== origin,
+      (route) => route.abort(),
+    );
+    const shows = (what: string, timeout: number) =>
+      // Checks on every frame; a locator checks only every half second.
+      page.waitForFunction(isShown, what, { polling: 'raf', timeout });
+    await page.goto(origin + address, { timeout: START_SECONDS * 1000 });
+    await shows(text, START_SECONDS * 1000);
+    const firstSeconds = seconds(begin);
     // Work that is still in progress after the first view must not count towards the first edit.
     await page.waitForLoadState('networkidle');
-    const edits: number[] = [];
-    for (let edit = 1; edit <= EDITS; edit += 1) {
-      const text = `Frase nova de número ${edit}.`;
+    const editSeconds: number[] = [];
+    for (let edit = 1; edit <= edits; edit += 1) {
+      const added = `Frase nova de número ${edit}.`;
       const saved = performance.now();
-      appendFileSync(join(docsDir, fileOf(1)), `\n${text}\n`);
-      // Checks on every frame; a locator checks only every half second.
-      await page.waitForFunction(isShown, text, { polling: 'raf', timeout: EDIT_MS });
-      edits.push((performance.now() - saved) / 1000);
+      appendFileSync(file, `\n${added}\n`);
+      await shows(added, EDIT_MS);
+      editSeconds.push(seconds(saved));
     }
     await page.close();
-    return { first, edits };
+    return { firstSeconds, editSeconds, ...stopWatching() };
   } finally {
-    await stop();
+    stopWatching();
+    await endGroup(child);
+  }
+}
+
+/** The two previews of the generated pages. */
+function generated(site: Site): Preview[] {
+  writeCorpus(join(site.dir, 'content'), PAGES);
+  emptyPeer(DOCUSAURUS);
+  writeCorpus(DOCUSAURUS.dir, PAGES);
+  const opened = { page: addressOf(1), text: 'Página 2' };
+  const { name, dir } = DOCUSAURUS;
+  return [
+    {
+      ...{ name: 'este site', cwd: site.dir, ...OUR_PREVIEW, ...opened },
+      file: join(site.dir, 'content/docs', fileOf(1)),
+    },
+    { ...{ name, cwd: dir, ...PEER_PREVIEW, ...opened }, file: join(dir, 'docs', fileOf(1)) },
+  ];
+}
+
+/** Opens a browser for a bench. */
+export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: chromiumFlags(),
+  });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
   }
 }
 
 /** Returns the report section about writing with `develop`. */
 export async function benchDevelop(): Promise<string> {
   installPeer(DOCUSAURUS);
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: chromiumFlags(),
-  });
-  try {
-    const rows: string[][] = [];
-    const starts = [
-      ['este site', developOurs],
-      [DOCUSAURUS.name, developPeer],
-    ] as const;
-    for (const [name, start] of starts) {
-      const { first, edits } = await timed(browser, start);
-      const [middle, most] = [median(edits), Math.max(...edits)];
-      rows.push([name, format(first), format(middle, 2), format(most, 2)]);
+  const site = makeSite('bench-develop');
+  const rows: string[][] = [];
+  await withBrowser(async (browser) => {
+    for (const preview of generated(site)) {
+      const { firstSeconds, editSeconds } = await timePreview(browser, preview, EDITS);
+      const [middle, most] = [median(editSeconds), Math.max(...editSeconds)];
+      rows.push([preview.name, format(firstSeconds), format(middle, 2), format(most, 2)]);
     }
-    const head = ['Escrita', 'Primeira página (s)', 'Edição, mediana (s)', 'Edição, a pior (s)'];
-    return `## Escrita com ${PAGES} páginas geradas, ${EDITS} edições\n\n${table(head, rows)}`;
-  } finally {
-    await browser.close();
-  }
+  }).finally(() => removeSite(site));
+  const head = ['Escrita', 'Primeira página (s)', 'Edição, mediana (s)', 'Edição, a pior (s)'];
+  return `## Escrita com ${PAGES} páginas geradas, ${EDITS} edições\n\n${table(head, rows)}`;
 }

@@ -32,16 +32,25 @@ function childSeconds(): number {
   return (field(fields, 13) + field(fields, 14)) / TICKS;
 }
 
-/** Returns the resident bytes of a process and all its descendants. */
-function residentBytes(root: number): number {
-  const processes = new Map<number, { parent: number; bytes: number }>();
+/** What a running process and all its descendants use. */
+interface Usage {
+  /** Resident memory. */
+  bytes: number;
+  /** User and system time, with that of descendants that have ended. */
+  cpuSeconds: number;
+}
+
+function usageOf(root: number): Usage {
+  const processes = new Map<number, Usage & { parent: number }>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
       const fields = statFields(Number(name));
+      const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + field(fields, index), 0);
       processes.set(Number(name), {
         parent: field(fields, 1),
         bytes: field(fields, 21) * PAGE_BYTES,
+        cpuSeconds: ticks / TICKS,
       });
     } catch {
       // The process ended in the meantime.
@@ -53,9 +62,36 @@ function residentBytes(root: number): number {
     }
     return false;
   };
-  let bytes = 0;
-  for (const [pid, found] of processes) if (belongs(pid)) bytes += found.bytes;
-  return bytes;
+  const total: Usage = { bytes: 0, cpuSeconds: 0 };
+  for (const [pid, { bytes, cpuSeconds }] of processes) {
+    if (!belongs(pid)) continue;
+    total.bytes += bytes;
+    total.cpuSeconds += cpuSeconds;
+  }
+  return total;
+}
+
+/**
+ * Samples what a process tree uses.
+ *
+ * @returns a function that ends the sampling and returns the highest values
+ */
+export function watchUsage(
+  pid: number | undefined,
+): () => { cpuSeconds: number; peakBytes: number } {
+  const most = { cpuSeconds: 0, peakBytes: 0 };
+  const sample = () => {
+    if (pid === undefined) return;
+    const { bytes, cpuSeconds } = usageOf(pid);
+    most.peakBytes = Math.max(most.peakBytes, bytes);
+    most.cpuSeconds = Math.max(most.cpuSeconds, cpuSeconds);
+  };
+  const sampler = setInterval(sample, SAMPLE_MS);
+  return () => {
+    clearInterval(sampler);
+    sample();
+    return most;
+  };
 }
 
 /** Runs `node ARGS` and measures it. Ends every process that it leaves running. */
@@ -74,17 +110,15 @@ export async function measure(
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => chunks.push(text));
   }
-  let peakBytes = 0;
-  const sampler = setInterval(() => {
-    if (child.pid !== undefined) peakBytes = Math.max(peakBytes, residentBytes(child.pid));
-  }, SAMPLE_MS);
+  const stopWatching = watchUsage(child.pid);
   try {
     const code = await ended(child);
     const wallSeconds = (performance.now() - start) / 1000;
     const cpuSeconds = childSeconds() - cpuBefore;
+    const { peakBytes } = stopWatching();
     return { code, wallSeconds, cpuSeconds, peakBytes, output: chunks.join('') };
   } finally {
-    clearInterval(sampler);
+    stopWatching();
     await endGroup(child);
   }
 }

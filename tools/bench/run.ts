@@ -2,9 +2,10 @@
  * Runs the benches and prints Markdown: `npm run bench`.
  *
  *     tsx tools/bench/run.ts [--quick] [--alone] [--only build,develop,shell,load,lighthouse,field,editor]
+ *     tsx tools/bench/run.ts --only real --project PATH
  *
- * `build`, `develop` and `field` install other generators from the npm registry. `field` and `editor` run
- * only if `--only` names them. The figures are not compared with any limit: budgets are checked by tests,
+ * `build`, `develop` and `field` install other generators from the npm registry. `field`, `editor` and `real`
+ * run only if `--only` names them. The figures are not compared with any limit: budgets are checked by tests,
  * and times on a shared machine are too unreliable for a test.
  */
 import { parseArgs } from 'node:util';
@@ -22,6 +23,8 @@ interface Options {
   quick: boolean;
   /** Builds only this site, not those that it is compared with. */
   alone: boolean;
+  /** Path of a Docusaurus project, for `real`. */
+  project?: string | undefined;
 }
 
 const BENCHES = {
@@ -33,11 +36,12 @@ const BENCHES = {
   field: ({ quick }: Options) => benchField(quick ? 1 : 3),
   // Imported on demand: it loads the modules of the build, which the other benches do not need.
   editor: async ({ quick }: Options) => (await import('./editor')).benchEditor(quick ? 2 : 5),
+  real: async ({ project }: Options) => (await import('./real')).benchReal(project),
 };
 type Bench = keyof typeof BENCHES;
 
 /** Benches that run only if they are named. */
-const ON_REQUEST: readonly Bench[] = ['field', 'editor'];
+const ON_REQUEST: readonly Bench[] = ['field', 'editor', 'real'];
 
 const isBench = (name: string): name is Bench => name in BENCHES;
 
@@ -60,6 +64,7 @@ main(async () => {
       quick: { type: 'boolean', default: false },
       alone: { type: 'boolean', default: false },
       only: { type: 'string' },
+      project: { type: 'string' },
     },
   });
   const benches = chosen(values.only);
