@@ -31,6 +31,8 @@ export interface ArticleImage {
   width?: number;
   /** Accessible name of the link that enlarges the image; absent if the image is already in a link. */
   zoomLabel?: string;
+  /** Where the page or partial shows the image, for messages. */
+  place?: Pick<Problem, 'file' | 'line' | 'column'>;
   /** Set for a file that is published unchanged, such as a video: its URL replaces the marker. */
   isFile?: true;
 }

@@ -9,7 +9,7 @@ import { articleFactsOf } from '../../tests/support/article-facts';
 const facts = articleFactsOf({ baseUrl: '/sub/', styles: { badge: '.badge{}' } });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'blocos-'));
-writeFileSync(path.join(folder, 'v.png'), '');
+writeFileSync(path.join(folder, 'v.png'), 'GIF89a');
 
 const compile = (body: string, more: { math?: boolean } = {}) =>
   compileArticle(

@@ -11,7 +11,7 @@ import { articleFactsOf } from '../../tests/support/article-facts';
 const facts = articleFactsOf({ labels: { novaConversa: 'Nova conversa' } });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'artigo-'));
-writeFileSync(path.join(folder, 'tela.png'), '');
+writeFileSync(path.join(folder, 'tela.png'), 'GIF89a');
 writeFileSync(path.join(folder, 'grafico.tsx'), '');
 
 function compile(body: string, overrides: Partial<typeof facts> = {}) {
@@ -260,10 +260,11 @@ describe('pictures', () => {
     expect(images).toEqual([
       {
         file: path.join(folder, 'tela.png'),
-        hash: 'e3b0c44298fc1c149afbf4c8996fb924',
+        hash: '610f5ae4d76e332636a17bd357fd6ce9',
         marker: 'article-image:0',
         alt: 'A tela',
         zoomLabel: 'Ampliar a imagem: A tela',
+        place: { file: 'content/docs/x.mdx', line: 4, column: 1 },
       },
     ]);
   });
@@ -375,9 +376,9 @@ describe('pictures', () => {
   it('have another hash if their content changes under the same name', async () => {
     const file = path.join(folder, 'muda.png');
     const hashOf = async () => (await compile('![A](./muda.png)')).images[0]?.hash;
-    writeFileSync(file, 'um');
+    writeFileSync(file, 'GIF89a um');
     const before = await hashOf();
-    writeFileSync(file, 'dois');
+    writeFileSync(file, 'GIF89a dois');
     expect(await hashOf()).not.toBe(before);
   });
 

@@ -50,6 +50,8 @@ const figure = (name: string, attributes: string, content = '') =>
 describe('the messages', () => {
   test('about the body of pages', async () => {
     const text = await messagesOf({
+      'content/docs/erros/texto.png': 'Isto é um texto.',
+      'content/docs/erros/vazia.jpg': '',
       ...pages({
         'chave-aberta': 'Uma chave { aberta.',
         'chave-solta': 'Escreva {nome} aqui.',
@@ -72,6 +74,7 @@ describe('the messages', () => {
         'imagem-da-pagina': '---\ntitle: A\nimage: ./nao-ha.png\n---\n\nTexto.\n',
         imagem: '![](./nao-ha.png) ![Lista](./nao-ha.png)',
         'imagem-sem-descricao': '![](/logo.svg)',
+        'imagem-que-nao-e': 'Veja:\n\n![Texto](./texto.png) ![Vazia](./vazia.jpg)',
         indice: '<Indice maximo="9" />',
         link: 'Veja as [conversas](./conversa.mdx) e [outra][x].\n\n[x]: ../nada.md',
         'link-para-o-markdown': 'Veja as [conversas](/docs/conversas.md).',

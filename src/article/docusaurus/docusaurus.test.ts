@@ -9,10 +9,10 @@ import { articleFactsOf } from '../../../tests/support/article-facts';
 let root: string;
 
 const FILES = {
-  'static/img/logo.png': '',
-  'static/img/escura.png': '',
+  'static/img/logo.png': 'GIF89a',
+  'static/img/escura.png': 'GIF89a',
   'static/guia.pdf': 'um guia',
-  'content/docs/tela.png': '',
+  'content/docs/tela.png': 'GIF89a',
   'content/docs/planilha.csv': 'a,b',
   'content/docs/_aviso.mdx': 'Antes de {props.acao}, leia.\n\n## Do trecho\n',
   'content/docs/comum.md': 'Um trecho comum.',
@@ -21,7 +21,7 @@ const FILES = {
   'content/docs/ruim.json': '{ a: 1, }',
   'content/docs/video.mp4': 'um vídeo',
   'static/video.mp4': 'outro vídeo',
-  'static/capa.png': '',
+  'static/capa.png': 'GIF89a',
   'content/docs/contador.tsx': 'export default () => null;',
   'package.json': '{}',
 };

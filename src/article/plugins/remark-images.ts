@@ -10,7 +10,8 @@ import type { Messages } from '../../lib/messages';
 import { isAbsoluteUrl, pathnameOf, splitUrl, withBase } from '../../lib/path';
 import type { PictureMode, PublishedImage } from '../article-types';
 import { missingAlt } from '../syntax/body-messages';
-import { findingsOf, report } from '../syntax/findings';
+import { findingsOf, placeIn, report } from '../syntax/findings';
+import { brokenPicture, pictureFault } from '../syntax/picture-bytes';
 import { zoomAttributes, zoomLabel } from '../zoom-link';
 
 /** Copies an image to the published files. */
@@ -52,9 +53,10 @@ export function remarkImages({ messages, staticDir, baseUrl, publish }: ImagesOp
         const target = name.startsWith('/')
           ? path.join(staticDir, name)
           : path.resolve(path.dirname(file.path ?? '.'), name);
-        const hash = contentHash(target);
+        const { hash, fault } = readPicture(target);
         const { isHtml, width } = (node.data ?? {}) as { isHtml?: boolean; width?: number };
         if (!hash) return reportMissingImage(node, file, name, isHtml);
+        if (fault) return report(file, node, brokenPicture(name, fault));
         const label = linked.has(node) ? undefined : zoomLabel(messages, node.alt);
         if (publish) {
           const link = showPublished(node, publish(target), label);
@@ -66,6 +68,7 @@ export function remarkImages({ messages, staticDir, baseUrl, publish }: ImagesOp
         const { alt, title } = node;
         images.push({
           ...{ file: target, hash, marker, alt: alt ?? '', title: title ?? undefined },
+          place: placeIn(file, node),
           ...(mode && { mode }),
           ...(width !== undefined && { width }),
           ...(label !== undefined && { zoomLabel: label }),
@@ -122,6 +125,16 @@ function showPublished(
   // On the link, its own style would override the class.
   const frame = { hName: 'span', hProperties: { className } };
   return className ? { type: 'emphasis', data: frame, children: [link] } : link;
+}
+
+/** Returns the hash of an image, if the file exists, and what is wrong with it. */
+function readPicture(file: string): { hash?: string; fault?: string | undefined } {
+  try {
+    const bytes = readFileSync(file);
+    return { hash: publishedHash(bytes), fault: pictureFault(file, bytes) };
+  } catch {
+    return {};
+  }
 }
 
 /** Returns the hash of a file's content; `undefined` if it does not exist or is a folder. */

@@ -32,7 +32,7 @@ const FILES = {
   'sub/z.tsx': '',
   'outro/x.tsx': '',
   'x.tsx': '',
-  'tela.png': '',
+  'tela.png': 'GIF89a',
 };
 
 beforeAll(() => {

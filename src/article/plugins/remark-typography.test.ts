@@ -7,7 +7,7 @@ import { defaultMessages } from '../../lib/messages';
 import { compileArticle } from '../compile';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tipografia-'));
-writeFileSync(path.join(folder, 'tela.png'), '');
+writeFileSync(path.join(folder, 'tela.png'), 'GIF89a');
 writeFileSync(path.join(folder, '_trecho.mdx'), 'Por 72 horas, "no máximo".\n');
 
 const facts = {

@@ -74,21 +74,20 @@ export function lineIn(file: VFile, { position }: Placed): number | undefined {
   return position && position.start.line + lineOffset;
 }
 
+/** Returns the position of `node` in its file, as messages name it. */
+export function placeIn(file: VFile, node: Placed): Pick<Problem, 'file' | 'line' | 'column'> {
+  const { problemFile } = file.data as ArticleFile['data'];
+  const line = lineIn(file, node);
+  return { file: problemFile ?? file.path ?? '', line, column: node.position?.start.column };
+}
+
 /** Adds a problem at the position of `node` in its file. */
 export function report(
   file: VFile,
   node: Placed,
   problem: Omit<Problem, 'file' | 'line' | 'column'>,
 ): void {
-  const { problemFile } = file.data as ArticleFile['data'];
-  const line = lineIn(file, node);
-  const column = node.position?.start.column;
-  findingsOf(file).problems.push({
-    file: problemFile ?? file.path ?? '',
-    line,
-    column,
-    ...problem,
-  });
+  findingsOf(file).problems.push({ ...placeIn(file, node), ...problem });
 }
 
 /** Returns the value of an attribute if it is a string and not an expression. */

@@ -86,7 +86,7 @@ describe('an article that depends on other files', () => {
 
   it('is not cached if it has images, which may be removed', async () => {
     mkdirSync(join(root, 'static'));
-    writeFileSync(join(root, 'static/tela.png'), '');
+    writeFileSync(join(root, 'static/tela.png'), 'GIF89a');
     const cache = new ArticleCache(root);
     const pictured = source('![Tela](/tela.png)');
     expect((await cache.get(pictured, facts)).images).toHaveLength(1);
