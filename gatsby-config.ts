@@ -4,7 +4,8 @@ import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plu
 import { articleFacts, basePath } from './src/content/reading/article-facts';
 import { loadConfig } from './src/content/reading/config';
 import { mathOf } from './src/content/reading/read-article';
-import { IMAGE_OPTIONS, publishPicture } from './src/routes/images';
+import { publishPicture } from './src/routes/images';
+import { PICTURE_OPTIONS } from './src/routes/picture-versions';
 import { TYPES_FILE, areTypesDated } from './gatsby/query-files';
 import { liveLinkRoute } from './src/routes/live-links';
 import { normalizeBase } from './src/lib/path';
@@ -69,7 +70,16 @@ const config: GatsbyConfig = {
       },
     },
     'gatsby-plugin-image',
-    { resolve: 'gatsby-plugin-sharp', options: { defaults: { quality: IMAGE_OPTIONS.quality } } },
+    {
+      resolve: 'gatsby-plugin-sharp',
+      options: {
+        defaults: {
+          quality: PICTURE_OPTIONS.quality,
+          breakpoints: [...PICTURE_OPTIONS.widths],
+          formats: ['auto', 'webp'],
+        },
+      },
+    },
     'gatsby-transformer-sharp',
     // This plugin keeps global state and renders concurrently, so it mixes up pages in static HTML. It is
     // only used for tags that matter in the running page; everything in the HTML goes through `Head`.

@@ -17,6 +17,7 @@ import {
   putSidebars,
 } from './src/routes/nodes';
 import { createPages as addPages } from './src/routes/create-pages';
+import { Pictures } from './src/routes/pictures';
 import { finish } from './src/publish/finish';
 import { liveLinksDigest, writeLiveLinks } from './src/routes/live-links';
 import { isPlain } from './gatsby/gatsby-env';
@@ -37,6 +38,7 @@ const root = process.cwd();
 const isDevelop = process.env.NODE_ENV === 'development';
 const store = new ContentStore(root, { withDrafts: isDevelop });
 const warnings = new BuildWarnings();
+const pictures = new Pictures(root, isDevelop);
 let preview: ContentSync | undefined;
 /** Files that a build adds to Gatsby's output. */
 let ownFiles: string[] = [];
@@ -53,7 +55,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ actions, re
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = createTypes;
 
-export const createResolvers: GatsbyNode['createResolvers'] = (api) => addResolvers(api, root);
+export const createResolvers: GatsbyNode['createResolvers'] = (api) => addResolvers(api, pictures);
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
@@ -64,6 +66,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   );
   search.write(content);
   if (!isDevelop) {
+    pictures.makeAll(content, api.reporter, (problems) => failOnErrors(problems, api.reporter));
     const analytics = writeAnalyticsScript(content.settings, root);
     const copy = writeCopyScript(content, root);
     ownFiles = [...controls, ...copy, ...search.files, ...(analytics ? [analytics.slice(1)] : [])];
@@ -116,10 +119,10 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
     const content = await store.refresh();
     preview?.setCreatedPages(content);
     if (unqueuedActions) putSidebars(content, api, unqueuedActions);
-    return addPages(content, root, api);
+    return addPages(content, root, api, pictures);
   }
   const content = await store.read();
-  return addPages(content, root, api, socialCardPaths(content, root));
+  return addPages(content, root, api, pictures, socialCardPaths(content, root));
 };
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {

@@ -10,30 +10,24 @@ const image: ArticleImage = {
 
 const ZOOM = '/sub/image-zoom.js';
 
-const built = (widths: number[]) => ({
-  width: 704,
-  height: 396.4,
-  layout: 'constrained' as const,
-  images: {
-    sources: [
-      {
-        type: 'image/avif',
-        srcSet: widths.map((w) => `/sub/a${w}.avif ${w}w`).join(',\n'),
-        sizes: '',
-      },
+const built = (widths: number[]) => {
+  const width = widths.at(-1) ?? 0;
+  const versions = (format: string) =>
+    widths.map((w) => ({ src: `/sub/a${w}.${format}`, width: w }));
+  return {
+    width,
+    height: (width * 9) / 16,
+    formats: [
+      { type: 'image/webp', versions: versions('webp') },
+      { type: 'image/png', versions: versions('png') },
     ],
-    fallback: {
-      src: '/sub/a704.png',
-      srcSet: widths.map((width) => `/sub/a${width}.png ${width}w`).join(',\n'),
-      sizes: '',
-    },
-  },
-});
+  };
+};
 
 describe('pictureHtml', () => {
   it('writes dimensions, alt text and modern formats first (2.16.18, 9.6.2, 9.6.3, 9.6.4, 9.6.6, B.6)', () => {
     const html = pictureHtml(image, built([640, 704]), ZOOM);
-    expect(html).toMatch(/^<picture><source type="image\/avif"[^>]*><img [^>]*><\/picture>$/);
+    expect(html).toMatch(/^<picture><source type="image\/webp"[^>]*><img [^>]*><\/picture>$/);
     expect(html).toContain('width="704" height="396"');
     expect(html).toContain('alt="Casa &amp; &quot;Escola&quot;"');
     expect(html).toContain('loading="lazy" decoding="async"');
@@ -49,8 +43,14 @@ describe('pictureHtml', () => {
     expect(pictureHtml({ ...image, width: 900 }, built([640, 704]), ZOOM)).toContain('width="704"');
   });
 
+  it('shows an image that is narrower than the column in its own size (9.6.1)', () => {
+    const html = pictureHtml(image, built([320]), ZOOM);
+    expect(html).toContain('width="320" height="180"');
+    expect(html.match(/sizes="320px"/g)).toHaveLength(2);
+  });
+
   it('links to the largest version if that is wider than the column', () => {
-    const html = pictureHtml(image, built([640, 1600, 704]), ZOOM);
+    const html = pictureHtml(image, built([640, 1600]), ZOOM);
     expect(html).toMatch(/^<a href="\/sub\/a1600.png" /);
     expect(html).toContain('aria-label="Ampliar a imagem: Casa &amp; &quot;Escola&quot;"');
     expect(html).toContain('data-module="/sub/image-zoom.js"');
@@ -59,7 +59,8 @@ describe('pictureHtml', () => {
   });
 
   it('has the placeholder as its background, if there is one', () => {
-    const html = pictureHtml(image, built([640, 704]), ZOOM, 'data:image/webp;base64,AA+/==');
+    const placeholder = 'data:image/webp;base64,AA+/==';
+    const html = pictureHtml(image, { ...built([640, 704]), placeholder }, ZOOM);
     expect(html).toContain(
       'decoding="async" style="background:url(data:image/webp;base64,AA+/==)0 0/100% 100%">',
     );

@@ -1,13 +1,23 @@
-import type { ImageData } from 'gatsby-plugin-sharp';
 import type { ArticleImage } from './article-types';
 import { escapeHtml } from './syntax/inline-html';
 import { zoomAttributes } from './zoom-link';
 
 /** Maximum displayed width of an image in an article, in pixels: `--measure-media` of the stylesheet. */
-export const ARTICLE_WIDTH = 704;
+const ARTICLE_WIDTH = 704;
 
 /** On a phone, the viewport width without the gutter on each side (`--gutter` of the stylesheet). */
 const SIZES = `(width <= ${ARTICLE_WIDTH + 40}px) calc(100vw - 40px), ${ARTICLE_WIDTH}px`;
+
+/** A published image in several sizes and formats. */
+export interface PublishedPicture {
+  /** Size of the largest version in pixels. */
+  width: number;
+  height: number;
+  /** Formats, the best first, each with its versions, the smallest first. */
+  formats: { type: string; versions: { src: string; width: number }[] }[];
+  /** Data URI of the background that is visible until the image has loaded. */
+  placeholder?: string;
+}
 
 /** Largest version of a published image. */
 export interface LargePicture {
@@ -66,37 +76,32 @@ export function plainHtml(
 }
 
 /**
- * Returns the HTML of an image in several sizes and formats, modern formats first.
+ * Returns the HTML of an image in several sizes and formats, modern formats first. The image is shown no
+ * wider than its column and its pixels.
  *
  * @param zoom URL of the script that enlarges it
- * @param placeholder data URI of the background that is visible until the image has loaded
  */
-export function pictureHtml(
-  image: ArticleImage,
-  data: ImageData,
-  zoom: string,
-  placeholder?: string,
-): string {
-  const { images, width, height } = data;
-  const { src, srcSet } = images.fallback;
-  return framed(image, largestOf(srcSet) ?? { src, width }, zoom, (className) => {
-    const size = sizeOf(image, { width, height });
-    const sizes = size.width < Math.round(width) ? `${size.width}px` : SIZES;
-    const sources = images.sources
-      .map(({ srcSet: srcset, type }) => `<source${write({ type, srcset, sizes })}>`)
+export function pictureHtml(image: ArticleImage, picture: PublishedPicture, zoom: string): string {
+  const { formats, placeholder, width, height } = picture;
+  const fallback = formats.at(-1)?.versions ?? [];
+  const large = fallback.at(-1) ?? { src: '', width };
+  return framed(image, large, zoom, (className) => {
+    const shown = Math.min(width, ARTICLE_WIDTH);
+    const size = sizeOf(image, { width: shown, height: (height * shown) / width });
+    const sizes = size.width < ARTICLE_WIDTH ? `${size.width}px` : SIZES;
+    const sources = formats
+      .slice(0, -1)
+      .map(({ type, versions }) => `<source${write({ type, srcset: setOf(versions), sizes })}>`)
       .join('');
     const style = placeholder && `background:url(${placeholder})0 0/100% 100%`;
-    const img = `<img${write({ src, srcset: srcSet, sizes, ...size, ...described(image), style })}>`;
+    const addresses = { src: fallback[0]?.src, srcset: setOf(fallback), sizes };
+    const img = `<img${write({ ...addresses, ...size, ...described(image), style })}>`;
     return `<picture${write({ class: className })}>${sources}${img}</picture>`;
   });
 }
 
-/** Returns the widest entry of a `srcset` such as `a.png 640w, b.png 1600w`. */
-function largestOf(srcSet: string): LargePicture | undefined {
-  return [...srcSet.matchAll(/(\S+)\s+(\d+)w/g)]
-    .map(([, src = '', width]) => ({ src, width: Number(width) }))
-    .sort((one, other) => other.width - one.width)[0];
-}
+const setOf = (versions: readonly { src: string; width: number }[]): string =>
+  versions.map(({ src, width }) => `${src} ${width}w`).join(',');
 
 /** Wraps an image in a link to its largest version if that is useful and the image is not in a link. */
 function framed(

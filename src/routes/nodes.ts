@@ -11,7 +11,7 @@ import { pageMessages } from '../lib/messages';
 import type { SearchScope } from '../search/search-tags';
 import { hasControls } from '../bundles/control-scripts';
 import type { Content, DocPage } from '../content/content-types';
-import { insertPictures } from './images';
+import type { Pictures } from './pictures';
 import { distinctSidebars } from '../navigation/page-sidebars';
 
 /** Explicit schema. Pages query `Doc`, `Article`, `Sidebar` and `SiteConfig`, never `Mdx`. */
@@ -66,12 +66,11 @@ export function createTypes({ actions }: Pick<CreateSchemaCustomizationArgs, 'ac
  * Adds the resolver of the body of a node: compiled HTML with its pictures. Pictures are only built for pages
  * that are rendered.
  */
-export function createResolvers(api: CreateResolversArgs, root: string): void {
-  const { reporter, cache, pathPrefix } = api;
+export function createResolvers(api: CreateResolversArgs, pictures: Pictures): void {
   const html = {
     type: 'String!',
     resolve: (node: Pick<DocPage, 'html' | 'images' | 'assets'>) =>
-      insertPictures(node, { root, reporter, cache, pathPrefix }),
+      pictures.insert(node, api.pathPrefix),
   };
   api.createResolvers({ Doc: { html }, Article: { html } });
 }

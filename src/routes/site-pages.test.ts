@@ -5,6 +5,7 @@ import type { DocContext } from '../lib/page-context';
 import type { ArticleEntry, Content, DocPage, DocsTree } from '../content/content-types';
 import { NO_BLOG } from '../../tests/support/blog';
 import { createPages } from './create-pages';
+import { Pictures } from './pictures';
 import { sitePages } from './site-pages';
 import type { PageEntry } from '../content/reading/page-entry';
 
@@ -276,10 +277,12 @@ describe('pages as Markdown', () => {
 });
 
 describe('createPages', () => {
+  const noPictures = new Pictures('/site', false);
+
   async function created(more: Case) {
     const createPage = vi.fn();
     const api = { actions: { createPage }, createNodeId: (text: string) => `id ${text}` };
-    await createPages(content(more), '/site', api as unknown as CreatePagesArgs);
+    await createPages(content(more), '/site', api as unknown as CreatePagesArgs, noPictures);
     return createPage.mock.calls.map(
       ([found]) => found as { path: string; component: string; context: object },
     );
@@ -289,7 +292,7 @@ describe('createPages', () => {
     const createPage = vi.fn<(page: { path: string; context: object }) => void>();
     const api = { actions: { createPage }, createNodeId: (text: string) => text };
     const cards = new Map([['/', '/social-cards/a.png']]);
-    await createPages(content(), '/site', api as unknown as CreatePagesArgs, cards);
+    await createPages(content(), '/site', api as unknown as CreatePagesArgs, noPictures, cards);
     const handed = createPage.mock.calls.map(([{ path, context }]) => [path, 'card' in context]);
     expect(handed.filter(([, has]) => has)).toEqual([['/', true]]);
     expect(createPage.mock.calls[0]?.[0].context).toMatchObject({ card: '/social-cards/a.png' });

@@ -1,0 +1,116 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fixtureContent } from '../../tests/support/content';
+import type { ArticleImage } from '../article/article-types';
+import { formatProblem } from '../content/schema/problem';
+import type { Problem } from '../content/schema/problem';
+import { publishedHash } from '../files/sha256';
+import { listFiles } from '../files/list-files';
+import { Pictures, progressText } from './pictures';
+
+const figures = join(fixtureContent('site-pequeno'), 'docs/figuras');
+let root: string;
+beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'imagens-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+const HTML = '<p><img src="article-image:0" alt=""></p>';
+
+/** Writes an image file and returns it as an article has it. */
+function image(name: string, bytes = readFileSync(join(figures, 'quintal.png'))): ArticleImage {
+  const file = join(root, name);
+  writeFileSync(file, bytes);
+  const place = { file: 'content/docs/a.mdx', line: 7, column: 1 };
+  return { file, hash: publishedHash(bytes), marker: 'article-image:0', alt: 'Um quintal', place };
+}
+
+const insert = (picture: ArticleImage, isPreview = false) =>
+  new Pictures(root, isPreview).insert({ html: HTML, images: [picture] }, '/sub');
+
+/** Returns the published files with their content. */
+const published = () =>
+  listFiles(join(root, 'public')).map((file) => [file, readFileSync(join(root, 'public', file))]);
+
+describe('insert', () => {
+  it('publishes the versions that the HTML names (9.6.4, 9.6.5)', async () => {
+    const html = await insert(image('o quintal.png'));
+    expect(html).toMatch(/<picture><source type="image\/webp" srcset="[^"]* 640w,[^"]* 1600w"/);
+    const named = [...html.matchAll(/\/sub\/(static\/[0-9a-f]{32}\/\d+\/[^ "]*)/g)];
+    const names = new Set(named.map(([, name = '']) => decodeURI(name)));
+    expect([...names].sort()).toEqual(published().map(([name]) => name));
+    expect(names.size).toBe(4);
+  });
+
+  it('gives the same result whether pictures are kept, missing or damaged', async () => {
+    const html = await insert(image('a.png'));
+    const files = published();
+    const kept = join(root, 'node_modules/.cache/site/pictures');
+    const [key = ''] = readdirSync(kept);
+    const whole = readFileSync(join(kept, key));
+    const states = [
+      () => undefined,
+      () => rmSync(kept, { recursive: true }),
+      () => writeFileSync(join(kept, key), whole.subarray(0, whole.length / 2)),
+    ];
+    for (const change of states) {
+      change();
+      rmSync(join(root, 'public'), { recursive: true });
+      expect(await insert(image('a.png'))).toBe(html);
+      expect(published()).toEqual(files);
+    }
+  });
+
+  it('takes a kept picture without opening the file', async () => {
+    const picture = image('a.png');
+    await insert(picture);
+    rmSync(picture.file);
+    expect(await insert(picture)).toContain('<picture>');
+  });
+
+  it('gives a changed picture under the same name another address', async () => {
+    const before = await insert(image('a.png'));
+    const other = readFileSync(join(figures, 'quintal-noite.png'));
+    expect(await insert(image('a.png', other))).not.toBe(before);
+  });
+
+  it('publishes a picture unchanged in the preview', async () => {
+    const html = await insert(image('a.png'), true);
+    expect(html).toMatch(/<img src="\/sub\/static\/[0-9a-f]{32}\/a.png" width="1600" height="900"/);
+    expect(published()).toHaveLength(1);
+  });
+});
+
+describe('makeAll', () => {
+  it('makes each picture once, and names page and line of those that are damaged', async () => {
+    const good = readFileSync(join(figures, 'quintal.png'));
+    const images = [image('a.png'), image('b.png'), image('c.png', good.subarray(0, 3000))];
+    const lines: string[] = [];
+    const activity = { start() {}, end() {}, setStatus: (text: string) => void lines.push(text) };
+    const problems = await new Promise<Problem[]>((fail) => {
+      const page = { images };
+      new Pictures(root, false).makeAll(
+        { blog: { posts: [] }, docs: [page], articles: [] } as never,
+        { activityTimer: () => activity as never, info: () => undefined },
+        fail,
+      );
+    });
+    expect(problems.map(formatProblem)).toMatchInlineSnapshot(`
+      [
+        "content/docs/a.mdx:7:1
+      A imagem "c.png" não pode ser usada: o arquivo está incompleto ou danificado.
+      O arquivo precisa conter uma imagem inteira; mudar o nome de um arquivo não muda o que há nele.
+      Abra o original num programa de imagens, exporte-o de novo como PNG ou JPEG e troque o arquivo.",
+      ]
+    `);
+    expect(lines.at(-1)).toBe('2 de 2');
+  });
+});
+
+it.each([
+  [1, 573, 150, '1 de 573, faltam cerca de 86 s'],
+  [100, 573, 60_000, '100 de 573, faltam cerca de 5 min'],
+  [573, 573, 60_000, '573 de 573'],
+])('tells how long %i of %i pictures still take after %i ms', (done, total, elapsed, text) => {
+  expect(progressText(done, total, elapsed)).toBe(text);
+});

@@ -1,0 +1,214 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { Reporter } from 'gatsby';
+import type { ArticleImage } from '../article/article-types';
+import { pictureHtml, plainHtml } from '../article/picture-html';
+import type { PublishedPicture } from '../article/picture-html';
+import { brokenPicture, isRaster } from '../article/syntax/picture-bytes';
+import { escapeHtml } from '../article/syntax/inline-html';
+import type { Content } from '../content/content-types';
+import type { Problem } from '../content/schema/problem';
+import { KeptResults } from '../files/kept-results';
+import { writeFileAtomic } from '../files/write-files';
+import { encodePath } from '../lib/path';
+import { publishFile, zoomAddress } from './images';
+import { makePicture, pictureKey } from './picture-versions';
+import type { Picture } from './picture-versions';
+
+/** HTML of an article and the files that it needs. */
+interface Pictured {
+  html: string;
+  images: readonly ArticleImage[];
+  /** Absolute paths of linked files, whose addresses are already in the HTML. */
+  assets?: readonly string[];
+}
+
+/** Milliseconds between two lines of progress in a log. */
+const LOG_INTERVAL = 15_000;
+
+/** Browsers do not show these, so that the preview also needs another format. */
+const UNKNOWN_TO_BROWSERS = /\.tiff?$/i;
+
+type Progress = Pick<Reporter, 'activityTimer' | 'info'>;
+
+/**
+ * The pictures of articles: makes their versions, keeps them for later builds and puts them into the HTML.
+ * In the preview, pictures are published unchanged, so that no page waits for them.
+ */
+export class Pictures {
+  private readonly kept: KeptResults<Picture>;
+  private readonly inWork = new Map<string, Promise<Picture>>();
+  /** Ends when `makeAll` has ended. */
+  private all: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly root: string,
+    private readonly isPreview: boolean,
+  ) {
+    this.kept = new KeptResults(root, 'pictures');
+  }
+
+  /**
+   * Begins to make the pictures of a site that are not kept, as many at a time as there are processors, and
+   * does not wait for them: scripts are bundled meanwhile, on one processor.
+   *
+   * @param fail gets the problems of all files that are not complete images, and ends the build
+   */
+  makeAll(content: PicturedContent, progress: Progress, fail: (problems: Problem[]) => void): void {
+    this.all = this.makeMissing(content, progress).then((problems) => {
+      this.kept.prune();
+      if (problems.length > 0) fail(problems);
+    });
+  }
+
+  private async makeMissing(content: PicturedContent, progress: Progress): Promise<Problem[]> {
+    const images = rasterImages(content);
+    const missing = new Map(
+      images
+        .filter(({ hash }) => !this.kept.has(pictureKey(hash)))
+        .map((image) => [image.hash, image]),
+    );
+    if (missing.size === 0) return [];
+    const broken = new Set<string>();
+    const report = progressReport(missing.size, progress);
+    const queue = missing.values();
+    const work = async () => {
+      for (const image of queue) {
+        await this.versionsOf(image).catch(() => broken.add(image.hash));
+        report.tick();
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    report.end();
+    return images
+      .filter(({ hash }) => broken.has(hash))
+      .map((image) => problemOf(image, this.root));
+  }
+
+  /**
+   * Replaces the markers in an article's HTML by pictures: modern formats first, sizes that match the layout,
+   * always with dimensions (behaviour 9.6). Drawings and animations are published unchanged.
+   *
+   * @param pathPrefix base path of the site
+   */
+  async insert(article: Pictured, pathPrefix: string): Promise<string> {
+    const { html, images, assets = [] } = article;
+    const { root } = this;
+    const place = { root, pathPrefix };
+    for (const asset of assets) publishFile(asset, place);
+    let result = html;
+    for (const image of images) {
+      if (image.isFile) {
+        const { src } = publishFile(image.file, place);
+        result = result.replaceAll(`"${image.marker}"`, () => `"${escapeHtml(src)}"`);
+        continue;
+      }
+      const zoom = zoomAddress(place);
+      const picture = this.isVaried(image.file)
+        ? pictureHtml(image, await this.publish(image, pathPrefix), zoom)
+        : plainHtml(image, publishFile(image.file, place), zoom);
+      result = result.replace(new RegExp(`<img[^>]*src="${image.marker}"[^>]*>`), () => picture);
+    }
+    return result;
+  }
+
+  private isVaried(file: string): boolean {
+    return isRaster(file) && (!this.isPreview || UNKNOWN_TO_BROWSERS.test(file));
+  }
+
+  /** Writes the versions of a picture into `public`, under names that only they can have. */
+  private async publish(image: ArticleImage, pathPrefix: string): Promise<PublishedPicture> {
+    const { formats, ...picture } = await this.versionsOf(image).catch(async (error: unknown) => {
+      // Ends the build with a message for writers, if it is the file's fault.
+      await this.all;
+      throw error;
+    });
+    const { name } = path.parse(image.file);
+    const folder = `static/${pictureKey(image.hash)}`;
+    const published = formats.map(({ format, versions }) => ({
+      type: `image/${format === 'jpg' ? 'jpeg' : format}`,
+      versions: versions.map(({ width, bytes }) => {
+        const file = `${folder}/${width}/${name}.${format}`;
+        writeOnce(path.join(this.root, 'public', file), bytes);
+        return { src: `${pathPrefix}/${encodePath(file)}`, width };
+      }),
+    }));
+    return { ...picture, formats: published };
+  }
+
+  /** Returns the versions of a picture: kept, being made at the moment, or made now. */
+  private versionsOf({ file, hash }: ArticleImage): Promise<Picture> {
+    const key = pictureKey(hash);
+    const inWork = this.inWork.get(key);
+    if (inWork) return inWork;
+    const kept = this.kept.get(key);
+    if (kept) return Promise.resolve(kept);
+    const making = makePicture(file)
+      .then((picture) => {
+        this.kept.set(key, picture);
+        return picture;
+      })
+      // Pictures stay on disk and not in memory.
+      .finally(() => this.inWork.delete(key));
+    this.inWork.set(key, making);
+    return making;
+  }
+}
+
+/** The articles of a site. */
+type PicturedContent = Pick<Content, 'docs' | 'guide' | 'articles' | 'blog'>;
+
+/** The pictures of a site; first those of the blog, for which the creation of its pages waits. */
+function rasterImages({ blog, docs, guide, articles }: PicturedContent): ArticleImage[] {
+  return [...blog.posts, ...docs, ...(guide?.docs ?? []), ...articles]
+    .flatMap(({ images }) => images)
+    .filter(({ file, isFile }) => !isFile && isRaster(file));
+}
+
+function writeOnce(file: string, bytes: Uint8Array): void {
+  if (statSync(file, { throwIfNoEntry: false })?.size === bytes.length) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileAtomic(file, bytes);
+}
+
+function problemOf({ file, place }: ArticleImage, root: string): Problem {
+  const name = path.relative(root, file).replaceAll(path.sep, '/');
+  return { file: name, ...place, ...brokenPicture(name, 'está incompleto ou danificado') };
+}
+
+/**
+ * Tells how many pictures are done and how long the others will take: in a terminal in one line that
+ * changes, in a log in a line every few seconds.
+ */
+function progressReport(total: number, { activityTimer, info }: Progress) {
+  const activity = activityTimer('Preparo das imagens');
+  activity.start();
+  const started = Date.now();
+  let done = 0;
+  let logged = started;
+  return {
+    tick() {
+      done += 1;
+      const now = Date.now();
+      const status = progressText(done, total, now - started);
+      if (process.stdout.isTTY) activity.setStatus(status);
+      else if (now - logged >= LOG_INTERVAL && done < total) {
+        logged = now;
+        info(`Preparo das imagens: ${status}`);
+      }
+    },
+    end() {
+      activity.setStatus(`${total} de ${total}`);
+      activity.end();
+    },
+  };
+}
+
+/** Returns, for example, `120 de 573, faltam cerca de 40 s`. @param elapsed milliseconds so far */
+export function progressText(done: number, total: number, elapsed: number): string {
+  const seconds = Math.ceil(((elapsed / done) * (total - done)) / 1000);
+  if (seconds === 0) return `${done} de ${total}`;
+  const rest = seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+  return `${done} de ${total}, faltam cerca de ${rest}`;
+}
