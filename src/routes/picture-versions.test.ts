@@ -48,7 +48,7 @@ describe('makePicture', () => {
     expect(webp).toEqual(png);
   });
 
-  it('makes a photo lossy, with quality 70 (9.6.1)', async () => {
+  it('makes a photo lossy (9.6.5)', async () => {
     const source = await photo(900, 600).jpeg({ quality: 95 }).toBuffer();
     const picture = await makePicture(source);
     expect(shapeOf(picture)).toEqual([
