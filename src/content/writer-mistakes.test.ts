@@ -502,6 +502,23 @@ assistants:
     expect(text).toMatchSnapshot();
   });
 
+  test('about YAML that contains itself or too much', async () => {
+    const bomb = [...'abcdefg']
+      .map((name, index, { [index - 1]: last }) =>
+        last ? `${name}: &${name} [${`*${last},`.repeat(9)}]\n` : `${name}: &${name} [um, dois]\n`,
+      )
+      .join('');
+    const told = await messagesOf({
+      'content/site/docs.yaml': 'versions:\n  current:\n    label: A\n    noIndex: *nada\n',
+      'content/site/site.yaml': `title: A\nmetadata: &m [*m]\n`,
+      'content/site/navbar.yaml': 'items: &i\n  - label: A\n    items: *i\n',
+      'content/site/app.yaml': bomb,
+      'content/site/footer.yaml': `links:\n  ${'- '.repeat(200)}a\n`,
+      'content/docs/tags.yml': `a:\n  label: ${'b'.repeat(1000)}: c\n`,
+    });
+    expect(told).toMatchSnapshot();
+  });
+
   test('about missing pages and invalid YAML', async () => {
     const text = await messagesOf({ 'content/site/footer.yaml': 'links: [\n' }, ['content/docs']);
     expect(text).toMatchSnapshot();

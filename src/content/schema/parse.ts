@@ -1,5 +1,5 @@
-import { isMap, isSeq, LineCounter, parseDocument, visit } from 'yaml';
-import type { Node as YamlNode } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import type { Document, Node as YamlNode } from 'yaml';
 import type { core, z } from 'zod';
 import { nearest } from '../../lib/nearest';
 import { own, valueAt } from '../../lib/value';
@@ -26,27 +26,65 @@ export interface Parsed<T> {
 
 const YAML_RULE = 'O arquivo precisa ser YAML válido: um campo por linha, na forma "campo: valor".';
 
+/** Nodes inside of each other that a YAML text may have; no schema needs more than twenty. */
+const MOST_LEVELS = 100;
+
+/** Aliases (`*name`) that a YAML text may have. */
+const MOST_ALIASES = 1000;
+
+/** Matches control characters except tabs and line ends, and halves of characters. */
+// eslint-disable-next-line no-control-regex -- these are what it looks for
+const UNUSABLE = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]|\p{Surrogate}/u;
+
 /**
- * Parses YAML. `broken` in the result is the first syntax error. An alias (`*name`) that precedes its anchor
- * or is inside of the anchored value counts as one: the parser accepts it, but `toJS` throws or returns a
- * circular value.
+ * Parses YAML. `broken` in the result is the first mistake. Besides syntax errors, that is what the parser
+ * accepts but its `toJS`, a reader of the data or an address cannot take: an alias (`*name`) that precedes
+ * its anchor or is inside of the anchored value, aliases that multiply, too many levels, and characters that
+ * are not text.
  */
 export function yamlDocument(text: string) {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const mistake = (code: string, offset: number) => ({ code, line: lines.linePos(offset).line });
-  const [error] = document.errors;
-  if (error) return { document, lines, broken: mistake(error.code, error.pos[0]) };
-  let broken: { code: string; line: number } | undefined;
+  const mistake = (code: string, offset = 0) => ({ code, line: lines.linePos(offset).line });
+  // The parser would print its doubts about the data, in English.
+  const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const;
+  try {
+    const document = parseDocument(text, options);
+    const [error] = document.errors;
+    if (error) return { document, lines, broken: mistake(error.code, error.pos[0]) };
+    const found = unusableNode(document);
+    if (found) return { document, lines, broken: mistake(found.code, found.node.range?.[0]) };
+    return { document, lines, data: document.toJS() as unknown };
+  } catch (error) {
+    // `toJS` counts aliases of aliases, and the parser calls itself for each level.
+    const code = error instanceof ReferenceError ? 'ALIAS_BOMB' : 'TOO_DEEP';
+    if (code === 'TOO_DEEP' && !(error instanceof RangeError)) throw error;
+    const offset = code === 'ALIAS_BOMB' ? text.lastIndexOf('*') : 0;
+    return { document: parseDocument(''), lines, broken: mistake(code, offset) };
+  }
+}
+
+function unusableNode(document: Document): { code: string; node: YamlNode } | undefined {
+  let found: { code: string; node: YamlNode } | undefined;
+  let aliases = 0;
+  const stop = (code: string, node: YamlNode) => {
+    found = { code, node };
+    return visit.BREAK;
+  };
   visit(document, {
-    Alias: (_, alias, ancestors) => {
-      const target = alias.resolve(document);
-      if (target && !ancestors.includes(target)) return undefined;
-      broken = mistake('BAD_ALIAS', alias.range?.[0] ?? 0);
-      return visit.BREAK;
+    Node: (_, node, ancestors) => {
+      if (ancestors.length > MOST_LEVELS) return stop('TOO_DEEP', node as YamlNode);
+      if (isScalar(node) && typeof node.value === 'string' && UNUSABLE.test(node.value)) {
+        return stop('BAD_CHARACTER', node);
+      }
+      if (!isAlias(node)) return undefined;
+      aliases += 1;
+      if (aliases > MOST_ALIASES) return stop('ALIAS_BOMB', node);
+      const target = node.resolve(document);
+      if (!target) return stop('BAD_ALIAS', node);
+      return ancestors.includes(target) ? stop('SELF_ALIAS', node) : undefined;
     },
   });
-  return { document, lines, broken };
+  return found;
 }
 
 /**
@@ -56,7 +94,7 @@ export function yamlDocument(text: string) {
  * @param firstLine 1-based line of the file at which `text` begins (frontmatter begins on line 2)
  */
 export function parseYaml(text: string, file: string, firstLine = 1): YamlSource {
-  const { document, lines, broken } = yamlDocument(text);
+  const { document, lines, broken, data } = yamlDocument(text);
   const toLine = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   const problems: Problem[] = [];
   if (broken) {
@@ -65,7 +103,7 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
     problems.push({ file, line, what, rule: YAML_RULE, fix: yamlRemedy(broken.code) });
   }
   return {
-    data: broken ? undefined : (document.toJS() as unknown),
+    data,
     lineOf: (path) => {
       const node = deepestNode(document.contents, path);
       return node?.range ? toLine(node.range[0]) : undefined;
@@ -75,8 +113,12 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
 }
 
 function yamlMistake(code: string, text: string, index: number): string {
-  const line = (text.split('\n')[index] ?? '').trim();
+  const line = shortened((text.split('\n')[index] ?? '').trim());
   const shown = line ? `: ${line}` : '.';
+  if (code === 'SELF_ALIAS') return `O valor com este nome contém a si mesmo${shown}`;
+  if (code === 'ALIAS_BOMB') return `Os valores com & e * deste arquivo se multiplicam${shown}`;
+  if (code === 'TOO_DEEP') return `Há listas demais umas dentro das outras${shown}`;
+  if (code === 'BAD_CHARACTER') return `Há nesta linha um caractere que não é texto${shown}`;
   if (code === 'DUPLICATE_KEY') return `Este campo aparece duas vezes${shown}`;
   if (code === 'TAB_AS_INDENT') return `Há uma tabulação no começo desta linha${shown}`;
   return `Não foi possível entender esta linha${shown}`;
@@ -87,6 +129,11 @@ function yamlRemedy(code: string): string {
   if (code === 'TAB_AS_INDENT') return 'Troque a tabulação por dois espaços.';
   if (code === 'BAD_ALIAS')
     return 'Um texto que começa com * precisa de aspas:  title: "*Novo* no site"';
+  if (code === 'SELF_ALIAS') return 'Apague o nome com * ou escreva o valor no lugar dele.';
+  if (code === 'ALIAS_BOMB') return 'Escreva os valores no lugar de alguns dos nomes com *.';
+  if (code === 'TOO_DEEP') return 'Apague os colchetes, as chaves ou os hífens a mais.';
+  if (code === 'BAD_CHARACTER')
+    return 'Apague o caractere ou, entre aspas, o código \\0, \\x ou \\u.';
   return 'Se o texto tem dois-pontos, # ou aspas, escreva-o entre aspas:  title: "Prompts: como escrever"';
 }
 
@@ -276,9 +323,15 @@ function fieldName(path: FieldPath): string {
 }
 
 function show(value: unknown, quoted = true): string {
-  if (typeof value === 'string') return quoted ? `"${value}"` : value;
-  return JSON.stringify(value) ?? 'vazio';
+  if (typeof value === 'string') return quoted ? `"${shortened(value)}"` : value;
+  return shortened(JSON.stringify(value) ?? 'vazio');
 }
+
+/** Cuts a text off where it would fill the screen. */
+const shortened = (text: string): string =>
+  text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+
+const MOST_SHOWN = 200;
 
 /**
  * Returns the schema of the field at `path`, unwrapping optionals, defaults, pipes and discriminated

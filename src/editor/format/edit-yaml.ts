@@ -1,5 +1,6 @@
-import { isAlias, isMap, isScalar, isSeq, parseDocument, Scalar } from 'yaml';
-import type { CST, Node as YamlNode, Pair, YAMLMap, YAMLSeq } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, parseDocument, Scalar, visit } from 'yaml';
+import type { Alias, CST, Document, Node as YamlNode, Pair, YAMLMap, YAMLSeq } from 'yaml';
+import { yamlDocument } from '../../content/schema/parse';
 import { isRecord } from '../../lib/value';
 import { align, same } from './compare';
 import { printField, printFlow, printItem, printScalar, printValue, printYaml } from './print-yaml';
@@ -36,18 +37,17 @@ export function editYaml(text: string, target: unknown, orderOf: KeyOrder = () =
   return isOpen ? edited.replace(/\n$/, '') : edited;
 }
 
-/** Parses a YAML text; returns `undefined` if it has no data. */
+/** Parses a YAML text; returns `undefined` if it has no data or is not valid. */
 export function readYaml(text: string): unknown {
-  return (parseDocument(text, { prettyErrors: false }).toJS() as unknown) ?? undefined;
+  return yamlDocument(text).data ?? undefined;
 }
 
 /** Returns the result of `edit` if its data equals `target`, otherwise `undefined`. */
 function attempt(source: string, target: unknown, edit: () => string): string | undefined {
   try {
     const text = edit();
-    const document = parseDocument(text, { prettyErrors: false });
-    const isRight = document.errors.length === 0 && same(document.toJS() ?? undefined, target);
-    return isRight ? text : undefined;
+    const { data, broken } = yamlDocument(text);
+    return !broken && same(data ?? undefined, target) ? text : undefined;
   } catch (error) {
     if (error instanceof Irregular) return undefined;
     throw error;
@@ -63,7 +63,19 @@ function fieldByField(source: string, target: unknown): string {
     if (target[key] === undefined) document.delete(key);
     else if (!same(before[key], target[key])) document.set(key, target[key]);
   }
+  // Without the value that they stand for, the library cannot print aliases.
+  if (aliasesOf(document).some((alias) => !alias.resolve(document))) throw new Irregular();
   return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false });
+}
+
+function aliasesOf(document: Document): Alias[] {
+  const found: Alias[] = [];
+  visit(document, {
+    Alias: (_, alias) => {
+      found.push(alias);
+    },
+  });
+  return found;
 }
 
 /** Finds the edits of a text. */

@@ -4,6 +4,7 @@ import { format } from 'prettier';
 import { describe, expect, it, test, vi } from 'vitest';
 import { CONFIG_FILES } from '../../content/schema/config-files';
 import type { KindName } from '../content-kinds';
+import { editYaml, readYaml } from './edit-yaml';
 import { BODY, SOURCE, formatOf, mendedFile, textOfPage } from './formats';
 
 // Tests change up to ten fields of every file, one at a time.
@@ -27,6 +28,18 @@ const SHIPPED = readdirSync(path.join(ROOT, 'content'), { recursive: true })
   .filter((file) => /\.(?:mdx?|ya?ml)$/.test(file));
 
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+describe('YAML with aliases', () => {
+  it('reads nothing from a text with an alias to nothing, to itself or to too much', () => {
+    const bomb = `a: &a [1]\nb: &b [${'*a,'.repeat(99)}]\nc: &c [${'*b,'.repeat(99)}]\n`;
+    const texts = ['a: *nada\n', 'a: &a [*a]\n', bomb];
+    expect(texts.map(readYaml)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('writes the value again when the one that it stands for is removed', () => {
+    expect(editYaml('a: &a [1]\nb: *a\n', { b: [1] })).toBe('b:\n  - 1\n');
+  });
+});
 
 /** Reads a file as the editor does: between opening and saving it copies the entry. */
 const open = (kind: KindName, text: string) => structuredClone(formatOf(kind).fromFile(text));
