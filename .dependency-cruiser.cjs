@@ -72,10 +72,16 @@ module.exports = {
     layer({
       name: 'article-is-rendered-at-build',
       comment:
-        'An article becomes HTML at build: it may use lib, the hash of a file, the icons and the wall, the place of an inline script, and name types of schema. Live behaviour belongs to features.',
+        'An article becomes HTML at build: it may use lib, the hash and the text of a file, the icons and the wall, the place of an inline script, and name types of schema. Live behaviour belongs to features.',
       from: '^src/article/',
       may: [
-        ...['article/', 'lib/', 'files/sha256\\.', 'content/schema/', 'inline/inline-script\\.'],
+        ...[
+          'article/',
+          'lib/',
+          'files/(sha256|read-text)\\.',
+          'content/schema/',
+          'inline/inline-script\\.',
+        ],
         'ui/(icon|assistant-glyph|callout|cobogo)\\.',
       ],
       to: { dependencyTypesNot: ['type-only'] },

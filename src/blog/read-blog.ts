@@ -52,7 +52,7 @@ interface ReadBlogOptions {
 export async function readBlog(options: ReadBlogOptions): Promise<BlogFolder> {
   const { root, previous } = options;
   const folder: BlogFolder = { posts: [], unreadable: [], problems: [] };
-  for (const source of await readFiles(root, BLOG_FOLDER, isBlogFile)) {
+  for (const source of readFiles(root, BLOG_FOLDER, isBlogFile)) {
     if (AUTHORS.test(source.relativePath)) {
       const { value, problems } = readYaml(source, authorsSchema);
       folder.problems.push(...problems);

@@ -26,7 +26,7 @@ import type {
   GuideTree,
   VersionSource,
 } from './content-types';
-import { findDuplicateRoutes } from '../lib/doc-identity';
+import { findDuplicateRoutes, findLongRoutes } from '../lib/doc-identity';
 import { resolveFileLinks } from '../article/file-links';
 import { readGitHistory } from './reading/git-dates';
 import type { GitHistory } from './reading/git-dates';
@@ -185,7 +185,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...resolved.problems,
       ...(resolvedGuide?.problems ?? []),
       ...unknownHomeDocs(config, trees),
-      ...duplicates(content),
+      ...routeMistakes(content),
       ...redirectMistakes(content, config, { root, sources, pages, blogFolder }),
       ...historyWarning(await history, settings),
     ],
@@ -400,14 +400,20 @@ function unknownHomeDocs(
   });
 }
 
-/** Reports pages with the same URL path, with the severity that `onDuplicateRoutes` sets. */
-function duplicates(content: Omit<Content, 'problems'>): Problem[] {
-  const found = findDuplicateRoutes(claimedRoutes(content));
-  const { settings } = content;
-  const level = settings.site.onDuplicateRoutes;
-  if (level === 'ignore') return [];
+/**
+ * Reports pages whose URL path is too long, and pages with the same one, with the severity that
+ * `onDuplicateRoutes` sets.
+ */
+function routeMistakes(content: Omit<Content, 'problems'>): Problem[] {
+  const routes = claimedRoutes(content);
+  const long = findLongRoutes(routes);
+  const level = content.settings.site.onDuplicateRoutes;
+  if (level === 'ignore') return long;
   const severity = isStrict() || level === 'error' ? 'error' : 'warning';
-  return found.map((problem) => ({ ...problem, severity }));
+  return [
+    ...long,
+    ...findDuplicateRoutes(routes).map((problem): Problem => ({ ...problem, severity })),
+  ];
 }
 
 /**

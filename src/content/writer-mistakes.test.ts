@@ -2,7 +2,7 @@
  * Snapshots of every message that content authors can get: reads sites with each mistake, as a build does.
  * A message in the code that no case here produces makes a test below fail.
  */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -21,10 +21,17 @@ afterAll(copy.discard);
 const told: Problem[] = [];
 
 /** Returns the messages of a copy of the site with files added or replaced, and others removed. */
-async function messagesOf(files: Record<string, string>, removed: string[] = []): Promise<string> {
+async function messagesOf(
+  files: Record<string, string | Uint8Array>,
+  removed: string[] = [],
+  links: Record<string, string> = {},
+): Promise<string> {
   copy.reset();
   for (const file of removed) copy.remove(file);
   for (const [file, text] of Object.entries(files)) copy.write(file, text);
+  for (const [file, target] of Object.entries(links)) {
+    symlinkSync(target, path.join(copy.root, file));
+  }
   const { problems } = await readContent({
     root: copy.root,
     cache: copy.cache,
@@ -500,6 +507,34 @@ assistants:
       ...post('2026-01-03-no-meio', '', '<div>\n\nUm.\n\n{/* truncate */}\n\nDois.\n\n</div>'),
     });
     expect(text).toMatchSnapshot();
+  });
+
+  test('about files that are not texts', async () => {
+    const text = '---\ntitle: Coração\n---\n\nCoração.\n';
+    const latin = Buffer.from(text, 'latin1');
+    const told = await messagesOf(
+      {
+        ...pages({
+          trecho: "import A from './_latin.mdx'\n\n<A />",
+          nulo: '---\ntitle: A\n---\n\nTexto\0.\n',
+          'nulo-no-endereco': '---\ntitle: A\nslug: "a\\0b"\n---\n',
+          'meia-letra': '---\ntitle: "A\\uD800"\n---\n',
+          'com-marca': `\uFEFF${text}`,
+          'de-outro-sistema': text.replaceAll('\n', '\r'),
+          comprido: `---\ntitle: A\nslug: ${'a'.repeat(300)}\n---\n`,
+        }),
+        'content/docs/erros/_latin.mdx': latin,
+        'content/docs/erros/latin.mdx': latin,
+        'content/docs/erros/utf-16.mdx': Buffer.from(`\uFEFF${text}`, 'utf16le'),
+        'content/docs/erros/pasta.mdx/pagina.mdx': text,
+        'content/site/app.yaml': Buffer.from('labels: {}\n', 'utf16le'),
+        'content/site/footer.yaml': Buffer.from('copyright: São Paulo\n', 'latin1'),
+        'content/site/site.yaml/a': '',
+      },
+      ['content/site/site.yaml'],
+      { 'content/docs/erros/atalho.mdx': './nao-ha.mdx' },
+    );
+    expect(told).toMatchSnapshot();
   });
 
   test('about YAML that contains itself or too much', async () => {

@@ -36,7 +36,7 @@ export interface ContentCopy {
   /** Restores the shipped content and copies a scenario of `tests/fixtures` over it. */
   readonly reset: (scenario?: string) => void;
   readonly read: (file: string) => string;
-  readonly write: (file: string, text: string) => void;
+  readonly write: (file: string, text: string | Uint8Array) => void;
   readonly remove: (file: string) => void;
   /** Deletes the copy. */
   readonly discard: () => void;
@@ -64,7 +64,7 @@ export function copyContent(): ContentCopy {
   symlinkSync(join(ROOT, 'static'), join(root, 'static'));
   const at = (file: string) => join(root, file);
   const read = (file: string) => readFileSync(at(file), 'utf8');
-  const write = (file: string, text: string) => {
+  const write = (file: string, text: string | Uint8Array) => {
     mkdirSync(dirname(at(file)), { recursive: true });
     writeFileSync(at(file), text);
   };

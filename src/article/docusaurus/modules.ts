@@ -1,13 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ImportDeclaration, ImportSpecifier, Program } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { VFile } from 'vfile';
+import { readText } from '../../files/read-text';
 import { isPageFile } from '../../lib/doc-identity';
 import { own } from '../../lib/value';
-import { findingsOf, report } from '../syntax/findings';
+import { findingsOf, nameBeside, placeOfFile, report } from '../syntax/findings';
 import { declaredIn } from '../syntax/imports';
 import { NOTHING } from '../syntax/evaluate';
 import type { Value } from '../syntax/evaluate';
@@ -177,7 +178,7 @@ function resolveImport(
   }
   const target = targetOf(source.replace(RAW, ''), context);
   if (target !== undefined && RAW.test(source)) {
-    const text = readText(target.file, file);
+    const text = recordedText(target.file, file);
     for (const { local } of locals) imported.values[local] = text ?? NOTHING;
     if (text === undefined) reportMissing(statement, node, context);
     return false;
@@ -275,29 +276,27 @@ export function requiredValue(source: string, file: VFile, root: string): Value 
   const target = targetOf(source.replace(RAW, ''), { file, root } as Context);
   if (!target) return undefined;
   if (RAW.test(source)) {
-    const text = readText(target.file, file);
+    const text = recordedText(target.file, file);
     return text === undefined ? undefined : { default: text };
   }
   return JSON_FILE.test(target.file) ? readJson(target.file, file) : undefined;
 }
 
 /** Reads a text file and records it, so that a change of the file rebuilds the page. */
-function readText(name: string, file: VFile): string | undefined {
-  try {
-    const text = readFileSync(name, 'utf8').replaceAll('\r\n', '\n');
-    findingsOf(file).partials.push(name);
-    return text;
-  } catch {
-    return undefined;
-  }
+function recordedText(name: string, file: VFile): string | undefined {
+  const { text, mistake } = readText(name);
+  const { partials, problems } = findingsOf(file);
+  if (mistake) problems.push({ file: nameBeside(placeOfFile(file), name), ...mistake });
+  if (text !== undefined) partials.push(name);
+  return mistake ? '' : text;
 }
 
 /** Returns the data of a JSON file; `NOTHING` if it is invalid, `undefined` if it does not exist. */
 function readJson(name: string, file: VFile): Value {
-  const text = readText(name, file);
+  const text = recordedText(name, file);
   if (text === undefined) return undefined;
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as Value;
+    return JSON.parse(text) as Value;
   } catch {
     return NOTHING;
   }

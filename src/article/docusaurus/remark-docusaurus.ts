@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Expression, Identifier, Program, Statement } from 'estree';
 import type { Root } from 'mdast';
@@ -7,6 +6,7 @@ import type { Processor } from 'unified';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { readText } from '../../files/read-text';
 import { own } from '../../lib/value';
 import { decodePath, encodePath, splitUrl } from '../../lib/path';
 import type { ArticleFacts, Heading } from '../article-types';
@@ -43,14 +43,15 @@ export function remarkDocusaurus(
 ) {
   const root = path.dirname(staticDir);
   /** Reports whether a partial, at any depth, has imports that make its page a page component. */
-  const isLivePartial = (target: string, seen: readonly string[] = []): boolean => {
-    const text = seen.includes(target) || !existsSync(target) ? '' : readFileSync(target, 'utf8');
+  const isLivePartial = (target: string, seen = new Set<string>()): boolean => {
+    const { text = '' } = seen.has(target) ? {} : readText(target);
+    seen.add(target);
     if (!/^import\b|<Trecho\b/m.test(text)) return false;
     const file = new VFile({ value: splitFrontMatter(text).body, path: target });
     try {
       const tree = this.parse(file) as Root;
       if (readImports(tree, file, root, siteValues(facts)).isComponentPage) return true;
-      return partialsOf(tree, file).some((inner) => isLivePartial(inner, [...seen, target]));
+      return partialsOf(tree, file).some((inner) => isLivePartial(inner, seen));
     } catch {
       // `remarkPartials` reports the syntax error.
       return false;

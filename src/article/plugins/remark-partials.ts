@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportDeclaration, Program } from 'estree';
 import type { FootnoteDefinition, FootnoteReference, Root } from 'mdast';
@@ -9,7 +8,16 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../../content/schema/problem';
-import { attribute, findingsOf, isJsx, isUnseen, report } from '../syntax/findings';
+import { readText } from '../../files/read-text';
+import {
+  attribute,
+  findingsOf,
+  isJsx,
+  isUnseen,
+  nameBeside,
+  placeOfFile,
+  report,
+} from '../syntax/findings';
 import type { ArticleFile, JsxElement } from '../syntax/findings';
 import { PARTIAL_IMPORT, importedCode } from '../syntax/imports';
 import { mdxMistake, mistakePlace } from '../syntax/mdx-mistake';
@@ -54,7 +62,11 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
     page: HostPage,
     open: readonly string[],
   ): Node[] {
-    const text = readText(target);
+    const { text, mistake } = readText(target);
+    if (mistake) {
+      findingsOf(host).problems.push({ file: nameBeside(placeOfFile(host), target), ...mistake });
+      return [];
+    }
     if (text === undefined || open.includes(target)) {
       report(host, element, mistakeIn(element, target, text === undefined));
       return [];
@@ -157,28 +169,14 @@ function inlineContentOf(tree: Root): Node[] | undefined {
   return shown.flatMap((node) => (node === only ? ((node as Parent).children as Node[]) : [node]));
 }
 
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
 /** Returns the file of a partial; its findings are added to the lists of the host's. */
 function partialFile(text: string, target: string, host: VFile): VFile {
   const { body, bodyOffset } = splitFrontMatter(text);
   const file: ArticleFile = new VFile({ value: body, path: target });
-  const { problemFile } = host.data as ArticleFile['data'];
   const findings = findingsOf(host);
   findings.partials.push(target);
   file.data.lineOffset = bodyOffset;
-  file.data.problemFile =
-    problemFile &&
-    path.posix.join(
-      path.posix.dirname(problemFile),
-      path.relative(path.dirname(host.path), target),
-    );
+  file.data.problemFile = nameBeside(placeOfFile(host), target);
   file.data.findings = { ...findings };
   return file;
 }

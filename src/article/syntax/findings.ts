@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
@@ -61,6 +62,17 @@ export function findingsOf(file: VFile): Findings {
     problems: [],
   };
   return data.findings;
+}
+
+/** Returns the path in messages of another file, which a body includes. */
+export function nameBeside(host: { path: string; file: string }, target: string): string {
+  const way = path.relative(path.dirname(host.path), target);
+  return path.posix.join(path.posix.dirname(host.file), way);
+}
+
+/** Returns the path of a file and its name in messages. */
+export function placeOfFile({ path: file, data }: VFile): { path: string; file: string } {
+  return { path: file, file: (data as ArticleFile['data']).problemFile ?? file };
 }
 
 /** Node with its position in the body. */

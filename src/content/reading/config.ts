@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { readText } from '../../files/read-text';
 import { fillAll } from '../../lib/brand';
 import type { PlaceholderFacts } from '../../lib/brand';
 import type { Messages } from '../../lib/messages';
@@ -58,13 +58,12 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
   const lines = new Map<ConfigName, (path: FieldPath) => number | undefined>();
   const read = (name: ConfigName): unknown => {
     const { file, schema } = CONFIG_FILES[name];
-    const location = path.join(root, file);
-    const text = existsSync(location) ? readFileSync(location, 'utf8') : '';
+    const { text = '', mistake } = readText(path.join(root, file));
     // search.yaml also depends on environment variables.
     const checked = name === 'search' ? readFields(name, text) : knownFields(name, text);
     lines.set(name, checked.lineOf);
-    problems.push(...checked.problems);
-    if ('value' in checked && checked.value !== undefined) return checked.value;
+    problems.push(...(mistake ? [{ file, ...mistake }] : checked.problems));
+    if (!mistake && 'value' in checked && checked.value !== undefined) return checked.value;
     if (!previous) broken.add(name);
     return previous?.[name] ?? schema.parse(STAND_INS[name] ?? {});
   };

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArticleFacts } from '../../article/article-types';
 import { splitFrontMatter } from '../../article/syntax/source';
+import { readText } from '../../files/read-text';
 import { isHtml } from '../schema/announcement';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
@@ -29,11 +29,12 @@ export async function readAnnouncement(
     return compile(content, config, (lineOf('announcement', ['content']) ?? 1) - 1);
   }
   const file = path.posix.join(path.posix.dirname(config), name);
-  const source = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
-  if (source === undefined) {
+  const { text, mistake } = readText(path.join(root, file));
+  if (mistake) return { problems: [{ file, ...mistake }] };
+  if (text === undefined) {
     return { problems: [missing(file, lineOf('announcement', ['file']))] };
   }
-  const { body, bodyOffset } = splitFrontMatter(source.replaceAll('\r\n', '\n'));
+  const { body, bodyOffset } = splitFrontMatter(text);
   return compile(body, file, bodyOffset);
 
   async function compile(body: string, from: string, bodyOffset: number) {

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import type { Article, ArticleFacts } from '../../article/article-types';
 import { isFrontMatterOpen, splitFrontMatter } from '../../article/syntax/source';
+import { readText } from '../../files/read-text';
 import { parse, parseYaml, unknownKey } from '../schema/parse';
 import type { FieldPath, Parsed, YamlSource } from '../schema/parse';
 import { isError } from '../schema/problem';
@@ -50,8 +50,8 @@ export async function readArticle<S extends z.ZodType>(
   options: ReadArticleOptions<S>,
 ): Promise<ReadResult<z.output<S>>> {
   const { file, text, absolutePath } = source;
-  const halfSaved = halfSavedIn(source);
-  if (halfSaved) return { problems: [halfSaved] };
+  const broken = source.mistake ?? halfSavedIn(source);
+  if (broken) return { problems: [broken] };
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
   const { yaml, check } = fieldsOf(file, frontMatter);
   const compile = (part: string) =>
@@ -124,7 +124,7 @@ function halfSavedIn({ file, text }: ContentFile): Problem | undefined {
 
 /** Reports whether formulas are enabled for a page component, by reading the frontmatter of its file. */
 export function mathOf(file: string | undefined, byDefault: boolean): boolean {
-  const text = file && existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const { text = '' } = file ? readText(file) : {};
   const { data } = parseYaml(splitFrontMatter(text).frontMatter, file ?? '', 2);
   return mathIn(data) ?? byDefault;
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArticleFacts } from '../../article/article-types';
 import type { PlaceholderFacts } from '../../lib/brand';
@@ -15,6 +14,7 @@ import { docIdentity, isCategoryFile, isPartial } from '../../lib/doc-identity';
 import type { GitHistory } from './git-dates';
 import { pageEntry } from './page-entry';
 import { readArticle } from './read-article';
+import { readText } from '../../files/read-text';
 import { readFiles, readYaml } from './read-files';
 import type { ContentFile } from './read-files';
 import type { CategoryFile } from '../../navigation/sidebar-folders';
@@ -45,7 +45,7 @@ interface ReadDocsOptions {
 /** Reads docs, `_category_` files and tag definitions. Partials are not pages. */
 async function readDocs(options: ReadDocsOptions): Promise<DocsFolder> {
   const { root, dir, previous } = options;
-  const files = await readFiles(root, dir, isDocsFile);
+  const files = readFiles(root, dir, isDocsFile);
   const folder: DocsFolder = { docs: [], unreadable: [], categories: [], problems: [] };
   for (const source of files) {
     const { relativePath } = source;
@@ -164,7 +164,7 @@ type Options = Omit<ReadDocsOptions, 'dir' | 'basePath' | 'previous'> & {
 export async function readVersion(plan: VersionPlan, options: Options): Promise<VersionSource> {
   const dir = versionDir(plan.name);
   const folder = await readDocs({ ...options, dir, basePath: plan.path });
-  const { problems, ...sidebars } = await readSidebars(plan.name, options);
+  const { problems, ...sidebars } = readSidebars(plan.name, options);
   const empty = plan.name === CURRENT && isEmpty(folder) ? [emptyFolder(dir)] : [];
   return {
     ...folder,
@@ -196,14 +196,11 @@ export async function readGuide(options: Options): Promise<VersionSource | undef
   const { dir, plan } = GUIDE;
   const folder = await readDocs({ ...options, dir, basePath: plan.path });
   if (isEmpty(folder)) return undefined;
-  const { problems, ...sidebars } = await readSidebarsFile(`${dir}/sidebars.yaml`, options);
+  const { problems, ...sidebars } = readSidebarsFile(`${dir}/sidebars.yaml`, options);
   return { ...folder, ...sidebars, ...GUIDE, problems: [...folder.problems, ...problems] };
 }
 
-async function readSidebars(
-  name: string,
-  options: Options,
-): Promise<SidebarsFile & { problems: Problem[] }> {
+function readSidebars(name: string, options: Options): SidebarsFile & { problems: Problem[] } {
   if (name !== CURRENT) {
     return readSidebarsFile(`content/versions/${name}/sidebars.yaml`, options);
   }
@@ -214,19 +211,20 @@ async function readSidebars(
   return { sidebars, sidebarsFile: file, sidebarsLineOf: lineOf, problems: [] };
 }
 
-async function readSidebarsFile(
+function readSidebarsFile(
   file: string,
   { root, previous }: Options,
-): Promise<SidebarsFile & { problems: Problem[] }> {
-  const text = await readFile(path.join(root, file), 'utf8').catch(() => '');
+): SidebarsFile & { problems: Problem[] } {
+  const { text = '', mistake } = readText(path.join(root, file));
   const yaml = parseYaml(text, file);
+  const broken = mistake ? [{ file, ...mistake }] : yaml.problems;
   const checked = parseSidebars(yaml.data, { file, lineOf: yaml.lineOf });
-  const value = yaml.problems.length > 0 ? undefined : checked.value;
+  const value = broken.length > 0 ? undefined : checked.value;
   return {
     sidebars: value?.sidebars ?? previous?.sidebars ?? DEFAULT_SIDEBARS,
     sidebarsFile: file,
     sidebarsLineOf: checked.lineOf,
-    problems: yaml.problems.length > 0 ? yaml.problems : checked.problems,
+    problems: broken.length > 0 ? broken : checked.problems,
   };
 }
 

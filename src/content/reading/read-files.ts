@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { isHidden } from '../../lib/doc-identity';
 import { listFiles } from '../../files/list-files';
+import { readText } from '../../files/read-text';
 import { parse, parseYaml } from '../schema/parse';
 import type { Parsed } from '../schema/parse';
+import type { Problem } from '../schema/problem';
 
 /** A text file of the content. */
 export interface ContentFile {
@@ -13,35 +14,45 @@ export interface ContentFile {
   /** Path relative to the folder that was read: `espaco-de-trabalho/prompts.mdx`. */
   relativePath: string;
   absolutePath: string;
+  /** Empty if the file cannot be read as text. */
   text: string;
+  /** Why the file cannot be read as text. */
+  mistake?: Problem | undefined;
 }
 
 /**
- * Reads the accepted files in a folder and its subfolders, except hidden ones. Line endings are normalized
- * to LF. The result is sorted, so that the order is the same in every build.
+ * Reads the accepted files in a folder and its subfolders, except hidden ones. The result is sorted, so that
+ * the order is the same in every build.
  */
-export async function readFiles(
+export function readFiles(
   root: string,
   folder: string,
   accepts: (relativePath: string) => boolean,
-): Promise<ContentFile[]> {
+): ContentFile[] {
   const base = path.join(root, folder);
-  const paths = listFiles(base).filter((file) => !isHidden(file) && accepts(file));
-  const files = await Promise.all(
-    paths.map(async (relativePath) => {
-      const absolutePath = path.join(base, relativePath);
-      // A file can disappear after listing, for example when an editor renames it or git checks out a
-      // branch.
-      const raw = await readFile(absolutePath, 'utf8').catch(() => undefined);
-      const text = raw?.replaceAll('\r\n', '\n');
-      return { file: `${folder}/${relativePath}`, relativePath, absolutePath, text };
-    }),
-  );
-  return files.filter((file): file is ContentFile => file.text !== undefined);
+  const listed = listFiles(base, { withLinks: true }).filter((file) => !isHidden(file));
+  // A folder with the name of a page is a mistake that nothing else would report.
+  const folders = listed.flatMap((file) => foldersOf(file));
+  return [...new Set([...listed, ...folders].filter(accepts))].sort().flatMap((relativePath) => {
+    const file = `${folder}/${relativePath}`;
+    const absolutePath = path.join(base, relativePath);
+    const { text, mistake } = readText(absolutePath);
+    if (text !== undefined) return { file, relativePath, absolutePath, text };
+    // The file may disappear after listing, for example when an editor renames it.
+    if (!mistake) return [];
+    return { file, relativePath, absolutePath, text: '', mistake: { file, ...mistake } };
+  });
+}
+
+/** Returns the folders on the way to a file: `a` and `a/b` for `a/b/c.mdx`. */
+function foldersOf(file: string): string[] {
+  const names = file.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
 /** Parses a YAML file of the content and validates it against a schema. */
 export function readYaml<S extends z.ZodType>(source: ContentFile, schema: S): Parsed<z.output<S>> {
+  if (source.mistake) return { value: undefined, problems: [source.mistake] };
   const yaml = parseYaml(source.text, source.file);
   if (yaml.problems.length) return { value: undefined, problems: yaml.problems };
   return parse(schema, yaml.data, { file: source.file, lineOf: yaml.lineOf });

@@ -40,7 +40,7 @@ export async function readPages(options: ReadPagesOptions): Promise<PagesFolder>
   const unreadable: string[] = [];
   const problems: Problem[] = [];
   const isPage = (file: string) => /\.mdx?$/.test(file) && !isPartial(file);
-  for (const source of await readFiles(root, PAGES_FOLDER, isPage)) {
+  for (const source of readFiles(root, PAGES_FOLDER, isPage)) {
     const schema = { schema: pageFrontMatterSchema, knownKeys: pageFrontMatterKeys };
     const result = await readArticle(source, { ...schema, root, facts, cache });
     problems.push(...result.problems);

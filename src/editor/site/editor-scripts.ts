@@ -23,6 +23,7 @@ const ON_DEMAND = `${ADMIN}/preview/on-demand.ts`;
 
 /** Replacements of Node's modules, with which the rules for content run in a browser. */
 const NODE = {
+  'node:buffer': STAND_INS,
   'node:fs': STAND_INS,
   'node:crypto': STAND_INS,
   'node:module': STAND_INS,

@@ -1,6 +1,7 @@
 /**
  * Browser replacements for modules that the compiler of articles and the components of the site import;
- * the bundler resolves `node:fs`, `node:crypto`, `node:module` and `gatsby` to this file.
+ * the bundler resolves `node:buffer`, `node:crypto`, `node:fs`, `node:module` and `gatsby` to
+ * this file.
  */
 
 /** Facts about a file of the project; its bytes are not available in the browser. */
@@ -42,9 +43,15 @@ export function readFileSync(path: string, encoding: 'utf8'): string;
 export function readFileSync(path: string, encoding?: 'utf8'): KnownFile | string {
   const file = fileAt(path);
   const found = encoding ? file?.text : file;
-  if (found === undefined) throw new Error(`ENOENT: ${path}`);
+  if (found === undefined) throw Object.assign(new Error(`ENOENT: ${path}`), { code: 'ENOENT' });
   return found;
 }
+
+/** Browser replacement for `node:fs`; there are no symbolic links. */
+export const lstatSync = (path: string, _options: object): KnownFile | undefined => fileAt(path);
+
+/** Browser replacement for `node:buffer`; the server has decoded the texts. */
+export const isUtf8 = (_bytes: unknown): boolean => true;
 
 export const existsSync = (path: string): boolean => fileAt(path) !== undefined;
 
