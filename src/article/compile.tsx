@@ -1,14 +1,26 @@
-import { compile, run } from '@mdx-js/mdx';
+import type { ElementType } from 'react';
+import { compileSync } from '@mdx-js/mdx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Article, ArticleFacts } from './article-types';
 import * as components from './components';
-import { expressionMistake, mdxMistake, mistakePlace } from './syntax/mdx-mistake';
-import { findingsOf } from './syntax/findings';
-import type { ArticleFile } from './syntax/findings';
+import type { Problem } from '../content/schema/problem';
+import { readText } from '../files/read-text';
+import { isPageFile } from '../lib/doc-identity';
+import {
+  ENDLESS,
+  TOO_DEEP,
+  expressionMistake,
+  mdxMistake,
+  mistakePlace,
+} from './syntax/mdx-mistake';
+import { findingsOf, nameBeside } from './syntax/findings';
+import type { ArticleFile, Findings } from './syntax/findings';
+import { splitFrontMatter } from './syntax/source';
 import { footnoteOptions, rehypePlugins, remarkPlugins } from './plugins/plugins';
+import { TimeLimitError, functionOf, withinSeconds } from './time-limit';
 
 /** Body to compile, and its origin. */
 export interface ArticleSource {
@@ -29,57 +41,71 @@ export interface ArticleSource {
 /** Preload hints that React adds. At this point images are still markers, and the final images are lazy. */
 const IMAGE_HINTS = /<link rel="preload" as="image"[^>]*>/g;
 
+/** Seconds that a body may take to be understood, and its code to run. */
+const MOST_SECONDS = { compiling: 30, running: 5 } as const;
+
 /**
  * Compiles MDX to finished HTML (docs/architecture.md, “An article has three levels”). Mistakes of the
  * writer do not throw; they are returned in `problems`, worded for writers. A body that imports its own
  * components is analysed but not rendered, since it becomes a page component.
  */
-export async function compileArticle(
+export function compileArticle(
   source: ArticleSource,
   facts: ArticleFacts,
   staticDir: string,
 ): Promise<Article> {
+  const { findings, html, failure } = attempt(source, facts, staticDir);
+  if (failure) {
+    const failureOf = (partial: ArticleSource) => attempt(partial, facts, staticDir).failure;
+    findings.problems.push(mistakeOf(failure, culprit(failure, source, findings, failureOf)));
+  }
+  // `provided` may hold functions and components, which cannot be cached.
+  const { provided, ...article } = findings;
+  return Promise.resolve({ ...article, html });
+}
+
+/** Why a body has no HTML. */
+interface Failure {
+  error: unknown;
+  /** Whether the error is one of the body's code, which runs once the body is understood. */
+  isOfCode: boolean;
+}
+
+interface Attempt {
+  findings: Findings;
+  html: string;
+  failure?: Failure;
+}
+
+function attempt(source: ArticleSource, facts: ArticleFacts, staticDir: string): Attempt {
   const file: ArticleFile = new VFile({ value: source.body, path: source.path });
   file.data.lineOffset = source.bodyOffset;
   file.data.problemFile = source.file;
   file.data.frontMatter = source.frontMatter;
   const findings = findingsOf(file);
-  const code = await compileBody(file, { facts, staticDir, math: source.math }).catch(
-    (error: unknown) => {
-      // Only messages of the parser are mistakes of the writer; other errors are bugs in the plugins.
-      if (!(error instanceof VFileMessage)) throw error;
-      const { line, column } = mistakePlace(error);
-      findings.problems.push({
-        file: source.file,
-        line: line && line + source.bodyOffset,
-        column,
-        ...mdxMistake(error),
-      });
-    },
-  );
-  // `provided` may hold functions and components, which cannot be cached.
-  const { provided, ...article } = findings;
-  const isWrong = findings.problems.some((problem) => problem.severity !== 'warning');
-  if (code === undefined || findings.isComponentPage || isWrong) return { ...article, html: '' };
+  let isOfCode = false;
   try {
-    const { default: Body } = await run(code, { ...runtime, provided } as never);
-    const html = renderToStaticMarkup(<Body components={components as never} />);
-    return { ...article, html: html.replace(IMAGE_HINTS, '') };
+    const code = withinSeconds(MOST_SECONDS.compiling, () =>
+      compileBody(file, { facts, staticDir, math: source.math }),
+    );
+    const isWrong = findings.problems.some((problem) => problem.severity !== 'warning');
+    if (findings.isComponentPage || isWrong) return { findings, html: '' };
+    isOfCode = true;
+    return { findings, html: withinSeconds(MOST_SECONDS.running, () => render(code, findings)) };
   } catch (error) {
-    findings.problems.push({ file: source.file, ...renderMistake(error, source) });
-    return { ...article, html: '' };
+    return { findings, html: '', failure: { error, isOfCode } };
   }
 }
 
-async function compileBody(
+function compileBody(
   file: VFile,
   {
     facts,
     staticDir,
     math,
   }: { facts: ArticleFacts; staticDir: string; math?: boolean | undefined },
-): Promise<string> {
-  const code = await compile(file, {
+): string {
+  const code = compileSync(file, {
     outputFormat: 'function-body',
     // Also for `.md`, as its HTML would be dropped otherwise; `remarkPrepare` parses it leniently.
     format: 'mdx',
@@ -93,15 +119,65 @@ async function compileBody(
   return String(code);
 }
 
-/** Describes an error of a body that parses but cannot be rendered, with its position if known. */
-function renderMistake(error: unknown, source: ArticleSource) {
-  const { clue, ...wording } = expressionMistake(String(error));
-  const lines = source.body.split('\n');
-  // Without a name to search for, the only brace of the body must be the one that failed.
-  const isOnly = source.body.split('{').length === 2;
-  const sought = clue ?? (isOnly ? '{' : undefined);
-  const index = sought ? lines.findIndex((line) => line.includes(sought)) : -1;
-  if (index < 0) return wording;
-  const column = (lines[index]?.indexOf(sought ?? '') ?? 0) + 1;
-  return { line: index + 1 + source.bodyOffset, column, ...wording };
+function render(code: string, { provided }: Findings): string {
+  const { default: Body } = functionOf(code)({ ...runtime, provided }) as { default: ElementType };
+  return renderToStaticMarkup(<Body components={components as never} />).replace(IMAGE_HINTS, '');
+}
+
+/** Returns the partial in which a failure also happens without its page, or else the page. */
+function culprit(
+  failure: Failure,
+  source: ArticleSource,
+  { partials }: Findings,
+  failureOf: (partial: ArticleSource) => Failure | undefined,
+): ArticleSource {
+  const { clue } = expressionMistake(String(failure.error));
+  if (failure.isOfCode && clue && source.body.includes(clue)) return source;
+  const sources = [...new Set(partials)].filter(isPageFile).map((file): ArticleSource => {
+    const { body, bodyOffset } = splitFrontMatter(readText(file).text ?? '');
+    return { ...source, body, bodyOffset, path: file, file: nameBeside(source, file) };
+  });
+  const isSame = (partial: ArticleSource) =>
+    String(failureOf(partial)?.error) === String(failure.error);
+  return sources.find(isSame) ?? source;
+}
+
+/** Describes why a body has no HTML, with its position if known. */
+function mistakeOf({ error, isOfCode }: Failure, source: ArticleSource): Problem {
+  const { file, bodyOffset } = source;
+  if (error instanceof TimeLimitError) {
+    const sought = isOfCode ? LOOP.exec(source.body)?.[0] : longestLine(source);
+    return { file, ...placeOf(source, sought), ...ENDLESS };
+  }
+  if (/^RangeError: Maximum call stack/.test(String(error))) {
+    return { file, ...placeOf(source, longestLine(source)), ...TOO_DEEP };
+  }
+  if (isOfCode) {
+    const { clue, ...wording } = expressionMistake(String(error));
+    // Without a name to search for, the only brace of the body must be the one that failed.
+    const isOnly = source.body.split('{').length === 2;
+    return { file, ...placeOf(source, clue ?? (isOnly ? '{' : undefined)), ...wording };
+  }
+  // Only messages of the parser are mistakes of the writer; other errors are bugs in the plugins.
+  if (!(error instanceof VFileMessage)) throw error;
+  const { line, column } = mistakePlace(error);
+  return { file, line: line && line + bodyOffset, column, ...mdxMistake(error) };
+}
+
+/** Matches the words with which code that repeats itself begins. */
+const LOOP = /\b(?:while|for)\b|=>|\bfunction\b/;
+
+/** Returns the line that probably makes a body difficult to understand. */
+const longestLine = ({ body }: ArticleSource): string =>
+  body.split('\n').reduce((longest, line) => (line.length > longest.length ? line : longest), '');
+
+/** Returns the first place of a text in a body. */
+function placeOf(
+  { body, bodyOffset }: ArticleSource,
+  sought: string | undefined,
+): Pick<Problem, 'line' | 'column'> {
+  const before = sought && body.includes(sought) ? body.split(sought)[0] : undefined;
+  if (before === undefined) return {};
+  const lines = before.split('\n');
+  return { line: lines.length + bodyOffset, column: (lines.at(-1) ?? '').length + 1 };
 }

@@ -554,6 +554,29 @@ assistants:
     expect(told).toMatchSnapshot();
   });
 
+  test('about bodies without end', async () => {
+    const partials = Array.from({ length: 12 }, (_, index) => [
+      `content/docs/erros/_${index}.mdx`,
+      index === 11 ? 'Fim.' : `import A from './_${index + 1}.mdx'\n\n<A />\n\n<A />`,
+    ]);
+    const told = await messagesOf({
+      ...(Object.fromEntries(partials) as Record<string, string>),
+      ...pages({
+        marcas: '<div>\n'.repeat(5000) + '</div>\n'.repeat(5000),
+        trechos: "import A from './_0.mdx'\n\n<A />",
+        laco: 'export const a = (() => { while (true) {} })()',
+        espera: 'export const a = await new Promise(() => {})',
+        promessa: 'export const a = Promise.reject(new Error("A"))\n\nTexto.',
+        chamadas: 'export const a = () => a()\n\n{a()}',
+        'erro-no-trecho': "import A from './_erro.mdx'\n\nUm\n\nDois\n\n<A />",
+        'nome-no-trecho': "import A from './_nome.mdx'\n\nUm\n\nDois\n\n<A />",
+      }),
+      'content/docs/erros/_erro.mdx': 'Texto.\n\n{naoHa}\n',
+      'content/docs/erros/_nome.mdx': 'export const a = 1;\n\nexport const a = 2;\n',
+    });
+    expect(told).toMatchSnapshot();
+  });
+
   test('about missing pages and invalid YAML', async () => {
     const text = await messagesOf({ 'content/site/footer.yaml': 'links: [\n' }, ['content/docs']);
     expect(text).toMatchSnapshot();

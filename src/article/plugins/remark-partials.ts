@@ -71,6 +71,12 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
       report(host, element, mistakeIn(element, target, text === undefined));
       return [];
     }
+    const { partials } = findingsOf(host);
+    if (partials.length >= MOST_PARTIALS) {
+      if (!page.isFull) report(host, element, tooMany(element, page.file));
+      page.isFull = true;
+      return [];
+    }
     const file = partialFile(text, target, host);
     const tree = parsed(processor, file);
     if (!tree) return [];
@@ -93,7 +99,7 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
 
   return (tree: Root, file: VFile): void => {
     const own = path.resolve(file.path ?? '.');
-    const page: HostPage = { folder: path.dirname(own), imports: [] };
+    const page: HostPage = { folder: path.dirname(own), file: placeOfFile(file).file, imports: [] };
     expand(tree, file, page, [own]);
     if (page.imports.length > 0) tree.children.unshift(importsNode(page.imports));
   };
@@ -102,9 +108,16 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
 /** The page that contains the partials, at any depth. */
 interface HostPage {
   folder: string;
+  /** Path in messages. */
+  file: string;
   /** Imports of its partials. */
   imports: ImportDeclaration[];
+  /** Whether a partial has been left out because the page has too many. */
+  isFull?: boolean;
 }
+
+/** Partials that a page may contain, each use counted. Each takes a few milliseconds. */
+const MOST_PARTIALS = 1000;
 
 /** Returns the absolute paths of the partials that a body contains. */
 export function partialsOf(tree: Root, file: VFile): string[] {
@@ -219,6 +232,14 @@ function mistakeIn({ name }: JsxElement, target: string, isMissing: boolean): Mi
     what: `O trecho "${file}" inclui a si mesmo.`,
     rule: 'Um trecho não pode aparecer dentro dele mesmo, nem por meio de outro.',
     fix: `Apague um dos <${name} />.`,
+  };
+}
+
+function tooMany({ name }: JsxElement, file: string): Mistake {
+  return {
+    what: `Com este <${name} />, a página ${file} passa de ${MOST_PARTIALS} trechos.`,
+    rule: 'Contam também os trechos dentro de trechos, cada vez que aparecem.',
+    fix: 'Confira se algum trecho inclui outro muitas vezes, ou divida a página.',
   };
 }
 

@@ -1,9 +1,12 @@
 import type { Root } from 'mdast';
 import type { Processor } from 'unified';
+import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
 import { report } from '../syntax/findings';
 import { lenientParser } from '../syntax/lenient/parse';
 import type { OnUnpaired } from '../syntax/lenient/html-tags';
+import { DEPTH_RULE } from '../syntax/mdx-mistake';
 import { prepareMath } from '../math';
 import { prepareSource } from '../syntax/source';
 
@@ -19,8 +22,26 @@ export function remarkPrepare(
   this.parser = (text, file) => {
     const prepared = prepareSource(hasMath?.(file) ? prepareMath(text) : text);
     file.value = prepared;
-    return parse(prepared, file, { isMarkdown: isMarkdown(file), onUnpaired: unpairedIn(file) });
+    const tree = parse(prepared, file, {
+      isMarkdown: isMarkdown(file),
+      onUnpaired: unpairedIn(file),
+    });
+    const tooDeep = nodeBelow(tree, MOST_LEVELS);
+    if (tooDeep) throw new VFileMessage('Too many levels', tooDeep, `site:${DEPTH_RULE}`);
+    return tree;
   };
+}
+
+/** Levels of a tree. Plugins, React and browsers call themselves for each level. */
+const MOST_LEVELS = 200;
+
+/** Returns the first node below a number of levels. */
+function nodeBelow(tree: Root, levels: number): Node | undefined {
+  let level: Node[] = [tree];
+  for (let depth = 0; depth < levels; depth += 1) {
+    level = level.flatMap((node) => ('children' in node ? (node as Parent).children : []));
+  }
+  return level[0];
 }
 
 /** Reports whether a file is `.md`, in which invalid MDX is text. */

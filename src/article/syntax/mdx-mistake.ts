@@ -36,8 +36,26 @@ const CODE: Wording = {
   fix: "Escreva, por exemplo:  import Aviso from './_aviso.mdx'  ou comece a frase por outra palavra.",
 };
 
+/** Name of the rule that limits how many levels a body may have. */
+export const DEPTH_RULE = 'too-deep';
+
+/** A body whose blocks, or the calls of whose code, are nested without end. */
+export const TOO_DEEP: Wording = {
+  what: 'Há partes demais umas dentro das outras.',
+  rule: 'Marcas, citações, listas, parênteses e chamadas de funções cabem umas nas outras até certo ponto.',
+  fix: 'Confira se falta fechar alguma, ou divida este trecho.',
+};
+
+/** A body that takes too long to be understood, or whose code does not end. */
+export const ENDLESS: Wording = {
+  what: 'Esta página não terminou de ser calculada em tempo.',
+  rule: 'O texto e o código de uma página são calculados quando o site é montado, em poucos segundos.',
+  fix: 'Confira a condição de cada while e de cada for; se não há código, divida a página.',
+};
+
 /** Explains an MDX syntax error to writers, without the parser's terms. */
 export function mdxMistake({ reason, ruleId, source }: SyntaxMistake): Wording {
+  if (ruleId === DEPTH_RULE) return TOO_DEEP;
   if (source?.includes('mdxjs-esm')) return CODE;
   // For crossed tags, the message names the open one last: “expected corresponding closing tag for `<b>`”.
   const name = /(?:closing tag for `<|<\/?)([\w.-]+)>?(?!.*closing tag for `<)/.exec(reason)?.[1];
@@ -77,6 +95,23 @@ export function expressionMistake(error: string): Wording & { clue?: string | un
       what: `O trecho {${name}} está entre chaves, e chaves no texto têm sentido especial.`,
       rule: 'Entre chaves só cabe o que a página sabe calcular.',
       fix: `Para mostrar o texto como está, escreva  \\{${name}\\}`,
+    };
+  }
+  const twice = /^SyntaxError: Identifier '(.+)' has already been declared/.exec(error)?.[1];
+  if (twice) {
+    return {
+      clue: `export const ${twice}`,
+      what: `O nome "${twice}" é declarado duas vezes nesta página.`,
+      rule: 'Cada nome depois de export é um só, também nos trechos que a página inclui.',
+      fix: 'Dê outro nome a um deles.',
+    };
+  }
+  if (/^SyntaxError: await is only valid/.test(error)) {
+    return {
+      clue: 'await',
+      what: 'O código desta página espera por alguma coisa, com await.',
+      rule: 'O que está em export ou entre chaves é calculado na hora em que o site é montado.',
+      fix: 'Escreva o valor na página, ou ponha o código num componente.',
     };
   }
   return BRACES;

@@ -28,6 +28,8 @@ const NODE = {
   'node:crypto': STAND_INS,
   'node:module': STAND_INS,
   'node:path': 'path-browserify',
+  'node:v8': STAND_INS,
+  'node:vm': STAND_INS,
 };
 
 /** Alias to the renderer that returns a string; the package's entry would add the streaming one. */

@@ -1,7 +1,7 @@
 /**
  * Browser replacements for modules that the compiler of articles and the components of the site import;
- * the bundler resolves `node:buffer`, `node:crypto`, `node:fs`, `node:module` and `gatsby` to
- * this file.
+ * the bundler resolves `node:buffer`, `node:crypto`, `node:fs`, `node:module`, `node:v8`, `node:vm` and
+ * `gatsby` to this file.
  */
 
 /** Facts about a file of the project; its bytes are not available in the browser. */
@@ -69,6 +69,23 @@ export function createHash(_algorithm: 'sha256') {
     digest: (_encoding: 'hex') => hash,
   };
   return digester;
+}
+
+/** Browser replacement for `node:v8`; a failed promise does not end a worker. */
+export const promiseHooks = { onInit: (_listener: unknown) => (): void => undefined };
+
+/** Browser replacement for `node:vm`; pages run in a worker, where only the language is available. */
+export const createContext = (_globals: object, _options: object): typeof globalThis => globalThis;
+
+/** Browser replacement for `node:vm`, without time limits. */
+export class Script {
+  constructor(private readonly code: string) {}
+
+  runInContext(_context: object, _options?: object): unknown {
+    // Called by another name, it evaluates in the global scope.
+    const evaluate = eval;
+    return evaluate(this.code) as unknown;
+  }
 }
 
 let packages: ReadonlySet<string> = new Set();
