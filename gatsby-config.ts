@@ -38,7 +38,7 @@ const config: GatsbyConfig = {
   // The specification writes some URLs with a trailing slash and others without.
   trailingSlash: 'ignore',
   jsxRuntime: 'automatic',
-  graphqlTypegen: { typesOutputPath: TYPES_FILE, generateOnBuild: areTypesDated(root) },
+  graphqlTypegen: areTypesDated(root) && { typesOutputPath: TYPES_FILE, generateOnBuild: true },
   siteMetadata: { siteUrl: site.url, title: site.title },
   plugins: [
     {

@@ -32,6 +32,9 @@ export function gatsbyEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessE
       : {
           NODE_OPTIONS: [YOUNG_GENERATION, env['NODE_OPTIONS'], PRELOAD].filter(Boolean).join(' '),
         }),
+    // On a CI machine, too, a preview runs queries and builds pictures when a page asks for them.
+    GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: '1',
+    GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',
     // In case another version of Gatsby has telemetry again.
     GATSBY_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',

@@ -80,11 +80,11 @@ const bundleState = {
 const gatsbyState = () => require('gatsby/dist/redux').store.getState();
 
 /**
- * Reports whether the build uses one processor. A worker would then only render HTML, but it would load all
- * of Gatsby.
+ * Reports whether no worker is needed: in a preview, and in a build that uses one processor. A worker would
+ * then only render HTML, but it would load all of Gatsby.
  */
 const isOneProcess = () =>
-  process.env.gatsby_executing_command === 'build' && process.env.GATSBY_CPU_COUNT === '1';
+  process.env.gatsby_executing_command === 'develop' || process.env.GATSBY_CPU_COUNT === '1';
 
 /** Returns a worker pool that runs its jobs in this process, one at a time, as a worker does. */
 function inProcessPool() {
@@ -96,7 +96,11 @@ function inProcessPool() {
   };
   const none = () => [];
   return {
-    single: { renderHTMLProd: render('renderHTMLProd'), renderSlices: render('renderSlices') },
+    single: {
+      renderHTMLProd: render('renderHTMLProd'),
+      renderHTMLDev: render('renderHTMLDev'),
+      renderSlices: render('renderSlices'),
+    },
     all: { loadConfigAndPlugins: none, setInferenceMetadata: none, buildSchema: none },
     getWorkerInfo: none,
     end: none,

@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
 import TerserPlugin from 'terser-webpack-plugin';
-import { withCacheVersion, withSwc } from './webpack-config';
+import { forPreview, withCacheVersion, withSwc } from './webpack-config';
 
 let root: string;
 const at = (file: string) => path.join(root, file);
@@ -171,5 +171,45 @@ describe('withSwc', () => {
     const css = { apply: () => {} };
     expect(withSwc({ optimization: { minimizer: [css] } }).optimization.minimizer).toEqual([css]);
     expect(withSwc({ entry: 'x' } as never)).toEqual({ entry: 'x' });
+  });
+});
+
+describe('forPreview', () => {
+  /** Bundles `src/FILE` with a loader in place of Babel. @returns the script that webpack writes */
+  async function previewOf(file: string, text: string): Promise<string> {
+    mkdirSync(path.dirname(inFolder(file)), { recursive: true });
+    mkdirSync(inFolder('gatsby'));
+    writeFileSync(inFolder(file), text);
+    const loader = JSON.stringify(path.join(__dirname, 'swc-loader.mjs'));
+    writeFileSync(inFolder('gatsby/swc-loader.mjs'), `export { default } from ${loader};`);
+    writeFileSync(inFolder('babel.js'), `module.exports = () => 'console.log("by Babel")';`);
+    const rule = { test: /\.(js|tsx?)$/, use: inFolder('babel.js') };
+    const config: webpack.Configuration = {
+      ...{ mode: 'development', devtool: false, target: ['web', 'es2022'] },
+      context: folder,
+      entry: inFolder(file),
+      output: { path: inFolder('out') },
+      externals: { 'react/jsx-dev-runtime': 'jsx' },
+      module: { rules: [rule, { ...rule, test: /\.tsx?$/ }] },
+    };
+    const compiler = webpack(forPreview(config, folder) as webpack.Configuration);
+    await promisify(compiler.run.bind(compiler))();
+    await promisify(compiler.close.bind(compiler))();
+    return readFileSync(inFolder('out/main.js'), 'utf8');
+  }
+
+  it('compiles components with swc and lets the browser replace them', async () => {
+    const text = 'export const Greeting = ({ to }: { to: string }) => <p>Olá, {to}</p>;';
+    const script = await previewOf('src/ui/greeting.tsx', text);
+    expect(script).not.toContain('by Babel');
+    expect(script).toContain('$RefreshReg$(_c, "Greeting")');
+  });
+
+  it.each([
+    ['a page', 'src/templates/doc.tsx', 'export const a: number = 1;'],
+    ['a query', 'src/layouts/site-config.ts', 'export const query = graphql`{ a }`;'],
+    ['other code', '.cache/app.js', 'export const a = 1;'],
+  ])('leaves %s to Gatsby', async (_, file, text) => {
+    expect(await previewOf(file, text)).toContain('by Babel');
   });
 });
