@@ -95,9 +95,10 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   sync.begin(content);
   store.watch((changed) => {
     printProblems(changed.problems, api.reporter);
-    writeControlScripts(changed, root);
     writeLiveLinks(changed, root);
     sync.show(changed);
+    // Bundling these takes longer than showing the change, and a page imports them at the first use.
+    writeControlScripts(changed, root);
     search.follow(changed);
   });
 };

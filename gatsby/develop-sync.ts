@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { NodeInput, Actions, SourceNodesArgs } from 'gatsby';
 import type { Content } from '../src/content/content-types';
 import { sitePages, HOME_PATH } from '../src/routes/site-pages';
-import { changedNodes, goneNodes } from '../src/routes/nodes';
+import { changedNodes, goneNodes, unowned } from '../src/routes/nodes';
 
 /** Delay before the first check. Gatsby collects changes for half a second and then creates pages. */
 const FIRST_DELAY_MS = 1500;
@@ -175,7 +175,7 @@ export function rerunQueries(
 ): boolean {
   const changed = changedNodes(nodes, api);
   if (goneNodes(nodes, api).length > 0) return false;
-  for (const node of changed) void actions.createNode(node);
+  for (const node of changed) void actions.createNode(unowned(node));
   // Queries of open pages are always rerun. The event needs one more page; any page will do.
   if (changed.length > 0) api.emitter.emit('QUERY_RUN_REQUESTED', { pagePath: HOME_PATH });
   return true;

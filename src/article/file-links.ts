@@ -45,9 +45,9 @@ export function resolveFileLinks<Page extends LinkingPage>(
     if (route !== undefined) return encodePath(withBase(baseUrl, route));
     return isAddress(link) ? withBase(baseUrl, link.href) : link.href;
   };
-  const html = page.html.replace(/(?<= href=")article-link:\d+/g, (marker) => {
+  const html = page.html.replace(/ href="(article-link:\d+)/g, (whole, marker) => {
     const link = fileLinks.find((item) => item.marker === marker);
-    return link ? escapeHtml(addressOf(link)) : marker;
+    return link ? ` href="${escapeHtml(addressOf(link))}` : whole;
   });
   const problems = fileLinks.flatMap((link): Problem[] => {
     if (routeOf(link) !== undefined) return [];

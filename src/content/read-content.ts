@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { homeContent } from '../article/home-figures';
 import type { DocEntry, DocNavigation, SidebarItem } from '../navigation/docs-types';
 import type { FieldPath } from './schema/parse';
@@ -131,11 +132,12 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     };
   };
   const isShown = ({ draft }: { draft: boolean }) => withDrafts || !draft;
+  const kept = keeperOf(previous);
   const docsOf = (tree: ResolvedTree, isLast: boolean) => {
     const listed = listedIn(tree);
     return tree.source.docs
       .filter(({ entry }) => isShown(entry))
-      .map((doc) => listed(linked(toPage(doc, tree, isLast))));
+      .map((doc) => kept(listed(linked(toPage(doc, tree, isLast)))));
   };
   const trees = resolved.trees.map((tree): DocsTree => ({
     ...tree,
@@ -146,7 +148,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     // The guide has no tag pages, so its pages show no tags.
     docs: docsOf({ ...resolvedGuide, tagsOf: new Map() }, false),
   };
-  const articles = pages.articles.filter(isShown).map(linked);
+  const articles = pages.articles.filter(isShown).map((article) => kept(linked(article)));
   const blog = {
     ...resolvedBlog.blog,
     posts: resolvedBlog.blog.posts.map(linked).map(withLinkedList),
@@ -191,6 +193,23 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     ],
   };
   return { ...read, problems: withColumns(read.problems, root) };
+}
+
+/**
+ * Returns a function that returns the object of the previous read for a page that has not changed, so that
+ * what is made of a page can be memoized by object.
+ */
+function keeperOf(previous: Content | undefined) {
+  const pages = [
+    ...(previous?.docs ?? []),
+    ...(previous?.guide?.docs ?? []),
+    ...(previous?.articles ?? []),
+  ];
+  const known = new Map<string, PageEntry>(pages.map((page) => [page.file, page]));
+  return <Page extends PageEntry>(page: Page): Page => {
+    const last = known.get(page.file);
+    return isDeepStrictEqual(last, page) ? (last as Page) : page;
+  };
 }
 
 /** Content with links and cards that depend on other pages. */

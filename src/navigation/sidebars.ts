@@ -317,21 +317,27 @@ const WHOLE_TREE_MAX = 150;
  * page. Otherwise the tree would make each page grow with the site (performance.md).
  */
 export function sidebarForPage(tree: SidebarItem[], path: string): SidebarItem[] {
-  const { size, ancestorsOf } = outlineOf(tree);
+  const { size, ancestorsOf, partWith } = outlineOf(tree);
   if (size <= WHOLE_TREE_MAX) return tree;
-  const open = ancestorsOf.get(routeKey(path));
-  return tree.map((item) => fold(item, open));
+  return partWith(ancestorsOf.get(routeKey(path)) ?? NONE);
 }
+
+const NONE: ReadonlySet<SidebarCategory> = new Set();
 
 interface Outline {
   size: number;
   /** Categories that contain each page, including its own category, by `routeKey`. */
-  ancestorsOf: Map<string, Set<SidebarCategory>>;
+  ancestorsOf: Map<string, ReadonlySet<SidebarCategory>>;
+  /** Returns the part of the sidebar with these categories open. Pages of one category share one object. */
+  partWith: (open: ReadonlySet<SidebarCategory>) => SidebarItem[];
 }
 
 // Searching all items for every page took seconds at 1,500 pages, so each tree is indexed once.
 const outlineOf = memoizeByObject((tree: readonly SidebarItem[]): Outline => {
-  const outline: Outline = { size: 0, ancestorsOf: new Map() };
+  const partWith = memoizeByObject((open: ReadonlySet<SidebarCategory>) =>
+    tree.map((item) => fold(item, open)),
+  );
+  const outline: Outline = { size: 0, ancestorsOf: new Map(), partWith };
   readOutline(tree, [], outline);
   return outline;
 });
@@ -346,16 +352,20 @@ function readOutline(
     const around = item.type === 'category' ? [...above, item] : above;
     if (item.type !== 'html' && item.href !== undefined) {
       const key = routeKey(item.href);
-      const known = outline.ancestorsOf.get(key) ?? [];
-      outline.ancestorsOf.set(key, new Set([...known, ...around]));
+      const known = outline.ancestorsOf.get(key);
+      outline.ancestorsOf.set(key, known ? new Set([...known, ...around]) : setOf(around));
     }
     if (item.type === 'category') readOutline(item.items, around, outline);
   }
 }
 
-function fold(item: SidebarItem, open: ReadonlySet<SidebarCategory> | undefined): SidebarItem {
+const setOf = memoizeByObject(
+  (around: readonly SidebarCategory[]): ReadonlySet<SidebarCategory> => new Set(around),
+);
+
+function fold(item: SidebarItem, open: ReadonlySet<SidebarCategory>): SidebarItem {
   if (item.type !== 'category') return item;
-  if (!item.collapsible || !item.collapsed || open?.has(item)) {
+  if (!item.collapsible || !item.collapsed || open.has(item)) {
     return { ...item, items: item.items.map((child) => fold(child, open)) };
   }
   const href = firstHref(item);

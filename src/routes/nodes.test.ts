@@ -43,6 +43,33 @@ describe('the node of a page, whose pictures are built when it is queried,', () 
   });
 });
 
+it('makes the node of an unchanged page once, and gives Gatsby a copy to write into', () => {
+  const given: NodeInput[] = [];
+  const api = {
+    createNodeId: (text: string) => text,
+    createContentDigest: String,
+    getNodesByType: () => [],
+    actions: {
+      createNode: (node: NodeInput & { internal: { owner?: string } }) => {
+        node.internal.owner = 'site';
+        given.push(node);
+      },
+    },
+  } as unknown as SourceNodesArgs;
+  const content = {
+    docs: [{ file: 'content/docs/a.mdx', images: [], styles: [] }],
+    articles: [],
+    blog: NO_BLOG,
+    trees: [],
+    settings: { site: {}, navbar: {}, search: {}, docs: {}, analytics: {}, messages: {} },
+  } as unknown as Content;
+  const [doc] = nodesOf(content, api);
+  syncNodes(nodesOf(content, api), api);
+  expect(nodesOf({ ...content }, api)[0]).toBe(doc);
+  expect(given[0]?.internal).toHaveProperty('owner');
+  expect(doc?.internal).not.toHaveProperty('owner');
+});
+
 /** What Gatsby keeps, and the part of its API that changes it. */
 function memory() {
   const kept = new Map<string, NodeInput>();

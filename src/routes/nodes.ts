@@ -11,6 +11,8 @@ import { pageMessages } from '../lib/messages';
 import type { SearchScope } from '../search/search-tags';
 import { hasControls } from '../bundles/control-scripts';
 import type { Content, DocPage } from '../content/content-types';
+import type { PageEntry } from '../content/reading/page-entry';
+import { memoizeByObject } from '../lib/memoize';
 import type { Pictures } from './pictures';
 import { distinctSidebars } from '../navigation/page-sidebars';
 
@@ -90,7 +92,7 @@ interface Scripts {
  * digest, so their pages are not rendered.
  */
 export function syncNodes(nodes: readonly NodeInput[], api: SourceNodesArgs): void {
-  for (const node of nodes) void api.actions.createNode(node);
+  for (const node of nodes) void api.actions.createNode(unowned(node));
   for (const node of goneNodes(nodes, api)) api.actions.deleteNode(node);
 }
 
@@ -113,13 +115,26 @@ export function nodesOf(
   scripts: Scripts = {},
 ): NodeInput[] {
   const docs = [...content.docs, ...(content.guide?.docs ?? [])];
+  const { docNode, articleNode } = pageNodes(api);
   return [
-    ...docs.map((doc) => nodeInput('Doc', docFields(doc), doc.file, api)),
-    ...content.articles.map((article) => nodeInput('Article', article, article.file, api)),
+    ...docs.map(docNode),
+    ...content.articles.map(articleNode),
     ...sidebarNodes(content, api),
     nodeInput('SiteConfig', configFields(content, scripts), 'site', api),
   ];
 }
+
+/** Makes the node of each page once. A page that did not change between two reads is the same object. */
+const pageNodes = memoizeByObject((api: NodeMaker) => ({
+  docNode: memoizeByObject((doc: DocPage) => nodeInput('Doc', docFields(doc), doc.file, api)),
+  articleNode: memoizeByObject((page: PageEntry) => nodeInput('Article', page, page.file, api)),
+}));
+
+/** Returns a copy of a node for Gatsby, which writes into the nodes that it is given. */
+export const unowned = (node: NodeInput): NodeInput => ({
+  ...node,
+  internal: { ...node.internal },
+});
 
 /**
  * Returns a node for each distinct part of a sidebar that a page shows. In the context of each page, Gatsby

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Article, ArticleFacts } from '../../article/article-types';
 import type { ArticleSource } from '../../article/compile';
 import { ArticleCache } from './article-cache';
@@ -81,6 +81,23 @@ describe('an article that depends on other files', () => {
     const second = await cache.get(broken, facts);
     expect(second).toEqual(first);
     expect(second).not.toBe(first);
+    expect(kept).toThrow('ENOENT');
+  });
+
+  it('is compiled once in a preview while its images are the same', async () => {
+    mkdirSync(join(root, 'static'));
+    const picture = join(root, 'static/tela.png');
+    writeFileSync(picture, 'antes');
+    // An image that was written during the compilation may have been read before.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const cache = new ArticleCache(root);
+    const pictured = source('![Tela](/tela.png)');
+    const first = await cache.get(pictured, facts);
+    expect(await cache.get(pictured, facts)).toBe(first);
+    writeFileSync(picture, 'depois');
+    const changed = await cache.get(pictured, facts);
+    expect(changed.images[0]?.hash).not.toBe(first.images[0]?.hash);
     expect(kept).toThrow('ENOENT');
   });
 

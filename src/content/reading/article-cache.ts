@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { BuildCache } from '../../files/build-cache';
 import { memoizeByObject } from '../../lib/memoize';
@@ -9,11 +10,36 @@ import type { ArticleSource } from '../../article/compile';
 /** All bodies share the facts, which are much larger than a body. */
 const factsDigest = memoizeByObject((facts: ArticleFacts) => sha256(JSON.stringify(facts)));
 
+/** A compiled body with the stamp of the files that it was made from, besides its own. */
+interface Known {
+  article: Article;
+  stamp: string | undefined;
+}
+
+/** Stamp of an article that depends on no other file. */
+const NO_FILES = '';
+
+/** Times of files may be this much behind the clock. */
+const CLOCK_MS = 20;
+
+/**
+ * Returns the sizes and times of the files that an article includes or shows; `undefined`, which is never
+ * known, for an article with problems, because a missing file can appear, and for one with a file that was
+ * written after `before`.
+ */
+function stampOf({ problems, images, partials, assets }: Article, before = Infinity) {
+  if (problems.length > 0) return undefined;
+  const files = [...images.map(({ file }) => file), ...partials, ...assets];
+  const stats = files.map((file) => statSync(file, { throwIfNoEntry: false }));
+  if (stats.some((found) => !found || found.ctimeMs >= before)) return undefined;
+  return stats.map((found) => `${found?.ino}:${found?.size}:${found?.ctimeMs}`).join();
+}
+
 /**
  * Compiles article bodies and caches the results: in memory for this process, on disk for the next build.
  */
 export class ArticleCache {
-  private readonly memory = new Map<string, Promise<Article>>();
+  private readonly memory = new Map<string, Promise<Known>>();
   private readonly stored: BuildCache<Article>;
 
   /** @param root project folder */
@@ -22,29 +48,28 @@ export class ArticleCache {
   }
 
   /** Returns the compiled body. The cache key covers the text, its path and all facts that it may use. */
-  get(source: ArticleSource, facts: ArticleFacts): Promise<Article> {
+  async get(source: ArticleSource, facts: ArticleFacts): Promise<Article> {
     const digest = sha256(JSON.stringify(source) + factsDigest(facts));
-    let article = this.memory.get(digest);
-    if (!article) {
-      article = this.load(digest, source, facts);
-      this.memory.set(digest, article);
-      // A failure, for example a full disk, is not kept: the preview tries again.
-      article.catch(() => this.memory.delete(digest));
+    const known = this.memory.get(digest);
+    if (known) {
+      const { article, stamp } = await known;
+      if (stamp !== undefined && stamp === stampOf(article)) return article;
     }
-    return article;
+    const loading = this.load(digest, source, facts);
+    this.memory.set(digest, loading);
+    // A failure, for example a full disk, is not kept: the preview tries again.
+    loading.catch(() => this.memory.delete(digest));
+    return (await loading).article;
   }
 
-  private async load(digest: string, source: ArticleSource, facts: ArticleFacts): Promise<Article> {
+  private async load(digest: string, source: ArticleSource, facts: ArticleFacts): Promise<Known> {
     const stored = this.stored.get(digest);
-    if (stored) return stored;
+    if (stored) return { article: stored, stamp: NO_FILES };
+    const before = Date.now() - CLOCK_MS;
     const article = await compileArticle(source, facts, path.join(this.root, 'static'));
-    // Do not cache articles that depend on other files: those can change while the text stays the same.
-    const { problems, images, partials, assets } = article;
-    if ([problems, images, partials, assets].some((found) => found.length > 0)) {
-      this.memory.delete(digest);
-      return article;
-    }
-    this.stored.set(digest, article);
-    return article;
+    const stamp = stampOf(article, before);
+    // Only articles without other files are stored: those can change while the text stays the same.
+    if (stamp === NO_FILES) this.stored.set(digest, article);
+    return { article, stamp };
   }
 }
