@@ -8,7 +8,7 @@ import { onClick, readStorage } from './dom';
 import { writeCampaign } from './tracking';
 
 /** Id of the element that lists the URLs of the runtime's scripts (see `publish/page-scripts`). */
-export const RUNTIME_ELEMENT_ID = 'runtime-scripts';
+export const RUNTIME_ELEMENT_ID = '___scripts';
 
 let state: 'unloaded' | 'loading' | 'ready';
 /** Control that was pressed before React was ready; the press is repeated. */

@@ -6,6 +6,12 @@ import { onClick } from './dom';
  */
 export const SIDEBAR_EVENT = 'sidebar-change';
 
+/**
+ * Code after the list. It notifies the early script that the list has been parsed, so that its state is
+ * restored before the first paint.
+ */
+export const SIDEBAR_PARSED = `dispatchEvent(new Event("${SIDEBAR_EVENT}"))`;
+
 /** Session storage key of the column, the open categories and the scroll position (behaviour D.9). */
 export const SIDEBAR_KEY = 'docs-sidebar';
 

@@ -7,8 +7,12 @@ const page = (body: string) =>
 
 const none = { script: [], connect: [], img: [] };
 
+const own = { isScript: (code: string) => code === 'ours()', styles: ['q{}'] };
+
 function policyOf(html: string, hosts = none): Map<string, string> {
-  const content = /Content-Security-Policy" content="([^"]+)"/.exec(withContentPolicy(html, hosts));
+  const content = /Content-Security-Policy" content="([^"]+)"/.exec(
+    withContentPolicy(html, hosts, own),
+  );
   const directives = (content?.[1] ?? '').split(';');
   return new Map(directives.map((text) => [text.replace(/ .*/, ''), text.replace(/^\S+ /, '')]));
 }
@@ -16,18 +20,20 @@ function policyOf(html: string, hosts = none): Map<string, string> {
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('withContentPolicy', () => {
-  it('lists the inline scripts and styles of the page, once each', () => {
+  it('lists the inline scripts and styles of the head and of the end, once each', () => {
     const html = page(
-      '<script>a()</script><script>a()</script><script id="x">b()</script><style data-href="/s.css">p{}</style>',
-    );
+      '<div>Texto</div><script>a()</script><script>a()</script><script id="x">b()</script>',
+    ).replace('</head>', '<style data-href="/s.css">p{}</style></head>');
     const policy = policyOf(html);
     expect(policy.get('script-src')).toBe(`'self' ${hash('a()')} ${hash('b()')}`);
-    expect(policy.get('style-src-elem')).toBe(`'self' ${hash('p{}')}`);
+    expect(policy.get('style-src-elem')).toBe(`'self' ${hash('p{}')} ${hash('q{}')}`);
   });
 
-  it('lists the styles of other pages, without duplicates', () => {
-    const html = withContentPolicy(page('<style>p{}</style>'), none, ['p{}', 'q{}']);
-    expect(html).toContain(`style-src-elem 'self' ${hash('p{}')} ${hash('q{}')};`);
+  it('lists no script or style of the text that is not the site’s own', () => {
+    const theirs = '<script>ours()</script><script>theirs()</script><style>q{}</style>';
+    const policy = policyOf(page(`<div>${theirs}<style>r{}</style></div><script>a()</script>`));
+    expect(policy.get('script-src')).toBe(`'self' ${hash('ours()')} ${hash('a()')}`);
+    expect(policy.get('style-src-elem')).toBe(`'self' ${hash('q{}')}`);
   });
 
   it('lists no hashes for data blocks and external scripts', () => {
@@ -58,7 +64,7 @@ describe('withContentPolicy', () => {
   });
 
   it('adds the policy directly after the encoding', () => {
-    expect(withContentPolicy(page(''), none)).toMatch(
+    expect(withContentPolicy(page(''), none, own)).toMatch(
       /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"[^>]+><title>/,
     );
   });

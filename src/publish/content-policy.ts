@@ -7,12 +7,20 @@ import {
 import { PLAYER_ATTRIBUTE } from '../lib/article-control';
 import type { AnalyticsSettings } from '../content/schema/analytics';
 import type { Content } from '../content/content-types';
-import { SCRIPT } from './page-scripts';
+import { SCRIPT, ownPlaces } from './page-scripts';
 
 /** Matches the hosts of video players on a page (`article/components/video`). */
 const PLAYER = new RegExp(` ${PLAYER_ATTRIBUTE}="(https://[^/"]+)/`, 'g');
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** Code and styles of the build that a page may contain anywhere. */
+export interface OwnCode {
+  /** Reports whether an inline script is the site's own. */
+  isScript: (code: string) => boolean;
+  /** Styles of all pages: client-side navigation keeps the policy of the first page. */
+  styles: readonly string[];
+}
 
 /** Matches attributes of scripts with inline code; data blocks need no hash. */
 const IS_CODE = /^(?!.*\b(?:src|type="application\/))/;
@@ -52,23 +60,28 @@ function algoliaHosts(search: Settings['search']): string[] {
 
 /**
  * Adds a content security policy to a page, directly after its encoding. Allowed are scripts of the site and
- * of configured services, inline scripts by hash, and frames of the page's own videos. Images and media may
+ * of configured services, the build's own inline scripts and styles by hash, and frames of the page's own videos. Images and media may
  * come from any secure host, since writers may link to one. `hosts/headers` has the directives that a `meta`
  * element cannot have.
  *
+ * Where a page's text may write, only known code gets a hash, so that browsers refuse any other.
+ *
  * @param html the complete page as it ships
- * @param carried styles of other pages: client-side navigation keeps the policy of the first page
  */
 export function withContentPolicy(
   html: string,
   hosts: AllowedHosts,
-  carried: readonly string[] = [],
+  { isScript, styles: shared }: OwnCode,
 ): string {
-  const scripts = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', code = '']) =>
-    IS_CODE.test(attributes) ? hashOf(code) : [],
+  const isOwn = ownPlaces(html);
+  const scripts = [...html.matchAll(SCRIPT)].flatMap(
+    ({ 1: attributes = '', 2: code = '', index }) =>
+      IS_CODE.test(attributes) && (isOwn(index) || isScript(code)) ? hashOf(code) : [],
   );
-  const own = [...html.matchAll(STYLE)].map(([, css = '']) => css);
-  const styles = [...own, ...carried].map(hashOf);
+  const own = [...html.matchAll(STYLE)].flatMap(({ 1: css = '', index }) =>
+    isOwn(index) ? css : [],
+  );
+  const styles = [...own, ...shared].map(hashOf);
   const players = [...html.matchAll(PLAYER)].map(([, host = '']) => host);
   const directives = [
     ["default-src 'self'"],

@@ -78,10 +78,11 @@ function pageShipper(content: Content, root: string): (html: string) => string {
   const allowed = allowedHosts(settings);
   const feeds = feedsOf(content);
   const blog = { title: settings.blog.title, basePath: settings.site.baseUrl };
-  const withInlineScripts = inlineScripts(root);
+  const inline = inlineScripts(root);
+  const own = { isScript: inline.has, styles };
   return (html) => {
-    const whole = withInlineScripts(deferScripts(withFeedLinks(html, feeds, blog)));
-    return withContentPolicy(whole, allowed, styles);
+    const whole = inline.fill(deferScripts(withFeedLinks(html, feeds, blog)));
+    return withContentPolicy(whole, allowed, own);
   };
 }
 

@@ -29,7 +29,7 @@ describe('deferScripts', () => {
       page(
         '<title>A</title>',
         `<main>Texto</main>
-<script type="application/json" id="runtime-scripts">["/webpack-runtime-1.js","/app-2.js"]</script>`,
+<script type="application/json" id="___scripts">["/webpack-runtime-1.js","/app-2.js"]</script>`,
       ),
     );
   });
@@ -54,6 +54,14 @@ window.pagePath="/docs/";/*]]>*/</script><script type="application/ld+json">{"sr
     const html = deferScripts(page('<script defer src="/a.js"></script>', '<p>Texto</p>'));
     expect(html).toContain('<head></head>');
     expect(listed(html)).toEqual(['/a.js']);
+  });
+
+  it('does not list a script of the text', () => {
+    const html = deferScripts(
+      page('', '<div><script src="/deles.js"></script></div><script src="/app.js"></script>'),
+    );
+    expect(html).not.toContain('deles');
+    expect(listed(html)).toEqual(['/app.js']);
   });
 
   it('does not interpret dollar signs in an address', () => {
@@ -92,7 +100,7 @@ describe('inlineScripts', () => {
   it('inserts each script with the options of the page, and does not change other scripts', () => {
     const other = '<script type="application/json">{ "a": "</a>" }</script>';
     const announcementId = '$& </script><b>';
-    const html = inlineScripts(root)(
+    const html = inlineScripts(root).fill(
       `<body>${other}${element('early', { ...plain, announcementId })}
       <div data-group="os"><div class="tab-list"><button data-value="a"></button><button data-value="b"></button></div>
       ${element('chosen-tabs', {})}</div></body>`,

@@ -1,5 +1,6 @@
 import { minifySync } from '@swc/core';
 import { RUNTIME_ELEMENT_ID } from '../inline/runtime';
+import { SIDEBAR_PARSED } from '../inline/sidebar';
 import { bundleScript } from '../bundles/esbuild';
 import { INLINE_ATTRIBUTE } from '../inline/inline-script';
 import type { EarlyOptions, InlineName, InlineOptions } from '../inline/inline-script';
@@ -8,21 +9,33 @@ import type { EarlyOptions, InlineName, InlineOptions } from '../inline/inline-s
 export const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
+ * Returns a function that reports whether only the build writes at a place of a page: its head, and what
+ * follows the site's outermost element. A page's text may hold any element (`dangerouslySetInnerHTML`), but
+ * it stays inside of that element, and React escapes what it contributes to the head.
+ */
+export function ownPlaces(html: string): (index: number) => boolean {
+  const head = html.indexOf('</head>');
+  const end = html.lastIndexOf('</div>');
+  return (index) => index < head || index > end;
+}
+
+/**
  * Takes the runtime off the critical path: the external scripts of a page become a list of addresses, which
  * the early script loads on intent. Inline scripts stay. Polyfills for browsers without modules are removed,
- * because the site does not support those.
+ * because the site does not support those, and so are external scripts in the page's text.
  *
  * @param html a complete page as Gatsby wrote it
  */
 export function deferScripts(html: string): string {
   const addresses: string[] = [];
-  const kept = html.replace(SCRIPT, (element, attributes: string) => {
+  const isOwn = ownPlaces(html);
+  const kept = html.replace(SCRIPT, (element, attributes: string, _code, index: number) => {
     const source = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
     if (!source) return element;
-    if (!/\bnomodule\b/i.test(attributes)) addresses.push(source);
+    if (isOwn(index) && !/\bnomodule\b/i.test(attributes)) addresses.push(source);
     return '';
   });
-  if (addresses.length === 0) return html;
+  if (addresses.length === 0) return kept;
   const list = JSON.stringify(addresses);
   const element = `<script type="application/json" id="${RUNTIME_ELEMENT_ID}">${list}</script>`;
   return kept.replace('</body>', () => `${element}</body>`);
@@ -33,18 +46,27 @@ const ELEMENT = new RegExp(
   'g',
 );
 
+/** The inline scripts of the site's own code. */
+interface InlineScripts {
+  /** Puts the bundled scripts into a page, where its HTML has their options. */
+  fill: (html: string) => string;
+  /** Reports whether the site's code, and not a page's text, is the source of an inline script. */
+  has: (code: string) => boolean;
+}
+
 /**
- * Returns a function that puts the bundled inline scripts into a page, where its HTML has their options.
- * Each script is bundled once for all pages that have it with the same options.
+ * Bundles the inline scripts, each once for all pages that have it with the same options.
  *
  * @param root the project's folder
  */
-export function inlineScripts(root: string): (html: string) => string {
+export function inlineScripts(root: string): InlineScripts {
   const bundled = new Map<string, string>();
-  return (html) => {
+  const codes = new Set([SIDEBAR_PARSED]);
+  const fill = (html: string) => {
     const page = html.replace(ELEMENT, (element, name: InlineName, options: string) => {
       const code = bundled.get(element) ?? inlineCode(name, JSON.parse(options), root);
       bundled.set(element, code);
+      codes.add(code);
       return `<script>${code}</script>`;
     });
     // Without this check, a page without its script would go unnoticed.
@@ -55,6 +77,7 @@ export function inlineScripts(root: string): (html: string) => string {
     }
     return page;
   };
+  return { fill, has: (code) => codes.has(code) };
 }
 
 /**

@@ -76,7 +76,7 @@ function keptFor(caching: string): string {
 /** Returns the files of a first page and of a click, with the average number of requests per visit. */
 function asked(): { file: string; perVisit: number }[] {
   const html = readFileSync(join(ROOT, 'dist/docs/conversas.html'), 'utf8');
-  const runtime = JSON.parse(/id="runtime-scripts">(\[.*?\])/.exec(html)?.[1] ?? '[]') as string[];
+  const runtime = JSON.parse(/id="___scripts">(\[.*?\])/.exec(html)?.[1] ?? '[]') as string[];
   const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)].flatMap(
     ([, href]) => href ?? [],
   );

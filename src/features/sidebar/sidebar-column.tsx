@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { SIDEBAR_EVENT } from '../../inline/sidebar';
+import { SIDEBAR_EVENT, SIDEBAR_PARSED } from '../../inline/sidebar';
 import { chevronRightIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
@@ -14,12 +14,6 @@ interface SidebarColumnProps extends SidebarProps {
   /** Brand above the list, covered by the navbar until that hides (behaviour 2.5.10). */
   brand?: ReactNode;
 }
-
-/**
- * Notifies the early script that the list has been parsed, so that its state is restored before the first
- * paint.
- */
-const PARSED = `dispatchEvent(new Event("${SIDEBAR_EVENT}"))`;
 
 function announceChange(): void {
   window.dispatchEvent(new Event(SIDEBAR_EVENT));
@@ -49,7 +43,7 @@ export function SidebarColumn({ hideable, brand, ...list }: SidebarColumnProps) 
           <ColumnButton name="show" value="shown" />
         </>
       )}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PARSED }} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SIDEBAR_PARSED }} />
     </aside>
   );
 }

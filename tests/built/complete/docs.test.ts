@@ -311,7 +311,7 @@ describe('below /sub/', () => {
     const [canonical] = elements(document, 'link', { rel: 'canonical' });
     expect(canonical?.attribs['href']).toBe('https://quintal.example/sub/docs/conversas');
     expect(readComplete('sitemap.xml')).toContain('<loc>https://quintal.example/sub/docs/</loc>');
-    const list = textOf(elements(document, 'script', { id: 'runtime-scripts' })[0]);
+    const list = textOf(elements(document, 'script', { id: '___scripts' })[0]);
     const scripts = JSON.parse(list) as string[];
     expect(scripts.length).toBeGreaterThan(0);
     for (const address of scripts) expect(address).toMatch(/^\/sub\//);
