@@ -346,7 +346,7 @@ describe('the styles of a body', () => {
   });
 
   it('are also listed for page components', async () => {
-    const body = `import { A } from './gatsby-config';\n\n<A />\n\n${FIGURES['FiguraVoz']}`;
+    const body = `import { A } from './stylelint.config';\n\n<A />\n\n${FIGURES['FiguraVoz']}`;
     const article = await compile(body, { styles });
     expect(article).toMatchObject({
       isComponentPage: true,
@@ -382,7 +382,7 @@ it('makes a page component import the components that it contains, and no others
 
 it('does not replace a component that the page imports, even under the name of a built-in one', async () => {
   const body =
-    'import Cartao from \'./gatsby-config\';\n\n<Cartao cor="azul" />\n\n<Tecla>Esc</Tecla>';
+    'import Cartao from \'./stylelint.config\';\n\n<Cartao cor="azul" />\n\n<Tecla>Esc</Tecla>';
   expect(await compile(body)).toMatchObject({ isComponentPage: true, problems: [] });
   const live = {
     publish: () => ({ src: '' }),

@@ -155,6 +155,37 @@ describe('the messages', () => {
     expect(text).toMatchSnapshot();
   });
 
+  test('about code and HTML that a page may not have', async () => {
+    const text = await messagesOf({
+      'content/docs/erros/segredo.tsx': 'export default () => <b>{process.env.HOME}</b>;\n',
+      'content/docs/erros/meio.tsx': "import A from './segredo'\nexport default A;\n",
+      'content/docs/erros/_segredo.mdx': 'Um trecho com {process.env.HOME}.\n',
+      ...pages({
+        'ambiente-no-texto': 'Um {process.env.HOME} e {globalThis.process.env.HOME}.',
+        'ambiente-no-atributo': '<b title={process.env.HOME}>Texto</b>',
+        'ambiente-exportado': 'export const casa = process.env.HOME;\n\n{casa}',
+        'ambiente-no-modulo': "import A from './meio'\n\n<A />",
+        'ambiente-no-trecho': "import A from './_segredo.mdx'\n\n<A />",
+        'modulo-do-node': "import fs from 'node:fs'\n\n{fs.readFileSync('/etc/hosts', 'utf8')}",
+        'require-do-node': "{require('fs').readFileSync('/etc/hosts', 'utf8')}",
+        'funcao-feita': "{[].constructor.constructor('return 1')()}",
+        'texto-de-fora': "import a from '!!raw-loader!/etc/hosts'\n\n{a}",
+        'html-cru': '<div dangerouslySetInnerHTML={{ __html: "<script>a()</script>" }} />',
+        'html-espalhado': '<div {...{ dangerouslySetInnerHTML: { __html: "a" } }} />',
+        'html-no-codigo': '{[1].map((n) => <script key={n}>a()</script>)}',
+        player: '<a href="/docs/" data-player="https://a.example/x">Texto</a>',
+        'quadro-escrito': '<iframe srcdoc="<p>a</p>" title="A" />',
+        'outro-endereco': '<meta httpEquiv="refresh" content="0;url=https://a.example" />',
+        'outra-base': '<base href="https://a.example/" />',
+        objeto: '<object data="https://a.example/a.swf" />\n\n<embed src="https://a.example/a" />',
+        formulario: '<form action="https://a.example/"><button formAction="/a">A</button></form>',
+        'no-head':
+          '<head>\n  <meta http-equiv="refresh" content="0;url=https://a.example" />\n</head>',
+      }),
+    });
+    expect(text).toMatchSnapshot();
+  });
+
   test('about the blog', async () => {
     const post = (frontMatter: string, body = 'Texto.') => `---\n${frontMatter}\n---\n\n${body}\n`;
     const text = await messagesOf({

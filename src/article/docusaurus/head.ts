@@ -12,12 +12,15 @@ export function headTags(head: JsxElement, file: VFile): HeadTag[] {
   return flat(head.children as Node[]).flatMap((node): HeadTag[] => {
     if (!isJsx(node)) return [];
     const name = node.name ?? '';
-    const isStylesheet = attribute(node, 'rel') === 'stylesheet';
-    if (!ALLOWED.includes(name) || isStylesheet) {
+    const isStylesheet = /\bstylesheet\b/i.test(attribute(node, 'rel') ?? '');
+    const isCommand = node.attributes.some(
+      (item) => 'name' in item && /^http-?equiv$/i.test(item.name),
+    );
+    if (!ALLOWED.includes(name) || isStylesheet || isCommand) {
       report(file, node as Node, {
         severity: 'warning',
         what: `<${name}> não entra no <head> de uma página.`,
-        rule: 'Uma página acrescenta ao seu <head> apenas <title>, <meta> e <link>, sem folhas de estilo.',
+        rule: 'Uma página acrescenta ao seu <head> apenas <title>, <meta> e <link>, sem folhas de estilo e sem http-equiv.',
         fix: `Apague <${name}>. O que vale para o site inteiro fica em content/site/site.yaml.`,
       });
       return [];

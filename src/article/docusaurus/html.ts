@@ -1,7 +1,7 @@
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../../lib/article-control';
+import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE, PLAYER_ATTRIBUTE } from '../../lib/article-control';
 import { own } from '../../lib/value';
 import { attribute, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
@@ -27,10 +27,16 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Matches event handlers, and attributes that load modules, reserved for our components
- * (`lib/article-control`).
+ * Matches event handlers, attributes with HTML that nobody checks, and attributes that load modules and
+ * players, reserved for our components (`lib/article-control`).
  */
-const IS_CODE = new RegExp(`^(?:on[a-z]+|${MODULE_ATTRIBUTE}|${LIVE_ATTRIBUTE})$`, 'i');
+const IS_CODE = new RegExp(
+  `^(?:on[a-z]+|${[MODULE_ATTRIBUTE, LIVE_ATTRIBUTE, PLAYER_ATTRIBUTE, 'dangerouslySetInnerHTML', 'srcDoc'].join('|')})$`,
+  'i',
+);
+
+/** Matches attributes with the address to which a form sends what is written in it. */
+const IS_ACTION = /^(?:form)?action$/i;
 
 /** Renames HTML attributes as React expects, and removes code and refused styles, with a warning. */
 export function plainAttributes(node: JsxElement, file: VFile): void {
@@ -48,6 +54,13 @@ export function plainAttributes(node: JsxElement, file: VFile): void {
         what: `O atributo "${item.name}" em <${node.name}> não é executado.`,
         rule: 'O texto de uma página não traz código, nem diz ao site qual executar.',
         fix: `Apague o atributo "${item.name}".`,
+      });
+    } else if (IS_ACTION.test(name)) {
+      report(file, node as Node, {
+        severity: 'warning',
+        what: `O formulário não envia o que se escreve nele: "${item.name}" foi deixado de fora.`,
+        rule: 'Um site de páginas não recebe formulários, e não os entrega a outro site.',
+        fix: 'Escreva um link para a página que tem o formulário.',
       });
     } else if (name === 'style') {
       const style = stylesOf(item.value);
@@ -205,6 +218,17 @@ const table: Convert = (node) => {
   ];
 };
 
+const refusedPage = refused(
+  'não aparece',
+  'Uma página não traz outra dentro dela, nem muda o endereço em que está quem lê.',
+);
+
+/** Drops `<meta http-equiv>`, which can lead a visitor to another site. */
+const meta: Convert = (node, tools) =>
+  node.attributes.some((item) => 'name' in item && /^http-?equiv$/i.test(item.name))
+    ? refusedPage(node, tools)
+    : undefined;
+
 /** Conversions of HTML elements to Markdown; elements without an entry are kept. */
 export const HTML_CONVERSIONS: Readonly<Record<string, Convert>> = {
   img,
@@ -214,6 +238,10 @@ export const HTML_CONVERSIONS: Readonly<Record<string, Convert>> = {
   center,
   p,
   table,
+  meta,
+  ...Object.fromEntries(
+    ['base', 'object', 'embed', 'frame', 'frameset'].map((name) => [name, refusedPage]),
+  ),
   script: refused('não é executado', 'O texto de uma página não traz código.'),
   style: refused('não tem efeito', 'A aparência vem do site, e não de cada página.'),
 };

@@ -40,7 +40,8 @@ const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i;
 const FILE = /\.(?:pdf|mp4|webm|mov|mp3|ogg|wav|zip|csv|ya?ml|txt|docx?|xlsx?|pptx?)$/i;
 const JSON_FILE = /\.json$/i;
 const RAW = /^!*raw-loader!|\?raw$/;
-const SCRIPT_ENDINGS = [
+/** What an import may leave out of the name of a script. */
+export const SCRIPT_ENDINGS: readonly string[] = [
   '',
   '.tsx',
   '.ts',

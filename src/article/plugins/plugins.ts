@@ -22,6 +22,7 @@ import { remarkImages } from './remark-images';
 import type { PublishImage } from './remark-images';
 import { remarkImports } from './remark-imports';
 import { remarkInlineToc } from './remark-inline-toc';
+import { remarkMachine } from './remark-machine';
 import { remarkMedia } from './remark-media';
 import { remarkNames } from './remark-names';
 import { remarkPartials } from './remark-partials';
@@ -63,6 +64,8 @@ export function remarkPlugins(options: {
   const ofEachFile: PluggableList = [
     // First, so that the other plugins also process the content of examples.
     [remarkExamples, facts],
+    // Before imports and expressions are replaced by what they stand for.
+    [remarkMachine, { staticDir }],
     remarkReferences,
     [remarkDocusaurus, { facts, staticDir }],
     remarkNames,

@@ -81,7 +81,8 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
     const tree = parsed(processor, file);
     if (!tree) return [];
     unwrapParagraphs(tree as Parent);
-    const use = findingsOf(file).partials.length;
+    page.uses += 1;
+    const use = page.uses;
     prefixFootnotes(tree, use);
     for (const name of fillProps(tree as Parent, element)) {
       report(host, element, missingProp(element.name ?? '', name));
@@ -99,7 +100,12 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
 
   return (tree: Root, file: VFile): void => {
     const own = path.resolve(file.path ?? '.');
-    const page: HostPage = { folder: path.dirname(own), file: placeOfFile(file).file, imports: [] };
+    const page: HostPage = {
+      folder: path.dirname(own),
+      file: placeOfFile(file).file,
+      imports: [],
+      uses: 0,
+    };
     expand(tree, file, page, [own]);
     if (page.imports.length > 0) tree.children.unshift(importsNode(page.imports));
   };
@@ -114,6 +120,8 @@ interface HostPage {
   imports: ImportDeclaration[];
   /** Whether a partial has been left out because the page has too many. */
   isFull?: boolean;
+  /** Number of partials inserted so far. */
+  uses: number;
 }
 
 /** Partials that a page may contain, each use counted. Each takes a few milliseconds. */

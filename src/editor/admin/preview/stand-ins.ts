@@ -106,6 +106,9 @@ export function createRequire(_from: string) {
   };
 }
 
+/** Browser replacement for the function of `node:module` that knows the modules of Node. */
+export const isBuiltin = (name: string): boolean => name.startsWith('node:');
+
 let base = '';
 
 /** Sets the base path of the site: `/`, `/sub/`. */

@@ -1,0 +1,174 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import type { Root } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { SCRIPT_ENDINGS } from '../docusaurus/modules';
+import { findingsOf, isJsx, report } from '../syntax/findings';
+
+/** Names through which code reaches the computer that builds the site. */
+const MACHINE = /^(?:process|globalThis|global|eval|Function|__dirname|__filename)$/;
+
+/** HTML that code may not make, because the conversions of HTML do not see it. */
+const ELEMENT = /^(?:script|style|base|meta|object|embed|iframe|frame)$/;
+const INNER_HTML = 'dangerouslySetInnerHTML';
+
+/** Node of a syntax tree of JavaScript. */
+type CodeNode = Record<string, unknown> & { type: string };
+
+/** What a piece of code uses and may not use, and where if known. */
+interface Use {
+  kind: 'machine' | 'html';
+  name: string;
+  line?: number | undefined;
+  column?: number | undefined;
+}
+
+/**
+ * Refuses code in a page that reads the computer that builds the site: a page is evaluated there, so that
+ * `{process.env.TOKEN}` would publish a secret. Refuses HTML made by code as well, which would escape the
+ * checks of written HTML. Follows the scripts that the page imports.
+ */
+export function remarkMachine({ staticDir }: { staticDir: string }) {
+  return (tree: Root, file: VFile): void => {
+    visit(tree as Parent, (node: Node) => {
+      const attributes = isJsx(node) ? node.attributes : [];
+      const values = attributes.map((item) => ('value' in item ? item.value : undefined));
+      for (const part of [node, ...attributes, ...values]) {
+        const program = (part as { data?: { estree?: unknown } } | null | undefined)?.data?.estree;
+        for (const use of program ? usesIn(program) : []) reportUse(use, node, file);
+      }
+      if (node.type !== 'mdxjsEsm') return;
+      for (const source of sourcesIn((node.data as { estree?: unknown } | undefined)?.estree)) {
+        checkModule(source.replace(/^@site/, path.dirname(staticDir)), node, file);
+      }
+    });
+  };
+}
+
+/** Matches what a module may not use. React reads only `NODE_ENV`. */
+const MODULE_USE =
+  /(?<![.\w])(process)\s*(?:\?\.|[.[])(?!\s*env\.NODE_ENV\b)|\b(globalThis)\s*(?:\?\.|[.[])\s*['"]?process\b|\b(?:from|import|require\()\s*['"](node:[^'"]+)/;
+
+/** Matches comments and imports of types, which are no code. */
+const NO_CODE = /\/\*[^]*?\*\/|(?<![:\w'"])\/\/.*$|^import type [^;]*;/gm;
+
+const MODULE_SOURCE = /\b(?:from|import)\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+
+/** Checks a script that the page imports, and those that it imports. */
+function checkModule(source: string, node: Node, file: VFile): void {
+  const seen = new Set<string>();
+  const follow = (name: string, from: string): void => {
+    const target = /^(?:\.{1,2})?\//.test(name) ? scriptOf(path.resolve(from, name)) : undefined;
+    if (!target || seen.has(target)) return;
+    seen.add(target);
+    findingsOf(file).partials.push(target);
+    const code = textOf(target).replace(NO_CODE, '');
+    const used = MODULE_USE.exec(code)?.slice(1).find(Boolean);
+    if (used) reportUse({ kind: 'machine', name: used }, node, file, target);
+    for (const [, inner = ''] of code.matchAll(MODULE_SOURCE)) follow(inner, path.dirname(target));
+  };
+  follow(source, path.dirname(path.resolve(file.path ?? '.')));
+}
+
+/** Returns the text of a script; the editor in a browser has none. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const scriptOf = (file: string): string | undefined =>
+  SCRIPT_ENDINGS.map((ending) => file + ending).find(
+    (name) => /\.[cm]?[jt]sx?$/.test(name) && existsSync(name),
+  );
+
+/** Returns the modules that a program imports at its top level. */
+function sourcesIn(program: unknown): string[] {
+  const { body = [] } = (program ?? {}) as { body?: readonly { source?: { value?: unknown } }[] };
+  return body.flatMap(({ source }) => (typeof source?.value === 'string' ? source.value : []));
+}
+
+function usesIn(node: unknown): Use[] {
+  if (Array.isArray(node)) return node.flatMap(usesIn);
+  if (typeof node !== 'object' || node === null) return [];
+  const code = node as CodeNode;
+  const own = useOf(code);
+  const inner = Object.entries(code).flatMap(([key, part]) =>
+    isNameOfField(code, key) ? [] : usesIn(part),
+  );
+  return own ? [own, ...inner] : inner;
+}
+
+/** Reports whether a part of a node only names a field: `a.process`, `{ process: 1 }`. */
+const isNameOfField = ({ type, computed }: CodeNode, key: string): boolean =>
+  ['loc', 'range', 'comments'].includes(key) ||
+  (key === 'property' && type === 'MemberExpression' && computed === false) ||
+  (key === 'key' && type === 'Property' && computed === false);
+
+function useOf(node: CodeNode): Use | undefined {
+  const start = (node['loc'] as { start?: { line: number; column: number } } | undefined)?.start;
+  const place = { line: start?.line, column: start && start.column + 1 };
+  const machine = machineName(node);
+  if (machine !== undefined) return { kind: 'machine', name: machine, ...place };
+  const html = htmlName(node);
+  return html === undefined ? undefined : { kind: 'html', name: html, ...place };
+}
+
+function machineName(node: CodeNode): string | undefined {
+  const { type } = node;
+  const name = nameIn(node);
+  if (type === 'Identifier') return name !== undefined && MACHINE.test(name) ? name : undefined;
+  if (type === 'MetaProperty') return 'import.meta';
+  if (type === 'MemberExpression') {
+    return nameIn(node['property']) === 'constructor' ? 'constructor' : undefined;
+  }
+  const source = sourceOf(node);
+  return source !== undefined && isBuiltin(source) ? source : undefined;
+}
+
+/** Returns the module of `import … from`, `import(…)` and `require(…)`. */
+function sourceOf(node: CodeNode): string | undefined {
+  if (/^(?:Import|Export)/.test(node.type)) return nameIn(node['source']);
+  if (node.type !== 'CallExpression' || nameIn(node['callee']) !== 'require') return undefined;
+  const [first] = (node['arguments'] ?? []) as CodeNode[];
+  return nameIn(first);
+}
+
+function htmlName(node: CodeNode): string | undefined {
+  if (node.type === 'JSXOpeningElement') {
+    const name = nameIn(node['name']);
+    return name !== undefined && ELEMENT.test(name) ? name : undefined;
+  }
+  const key = node.type === 'JSXAttribute' ? node['name'] : node['key'];
+  return nameIn(key) === INNER_HTML ? INNER_HTML : undefined;
+}
+
+/** Returns the text of an identifier or of a string. */
+function nameIn(node: unknown): string | undefined {
+  const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
+  const text = name ?? value;
+  return typeof text === 'string' ? text : undefined;
+}
+
+function reportUse({ kind, name, line, column }: Use, node: Node, file: VFile, module?: string) {
+  const place = line ? { position: { start: { line, column: column ?? 1 } } } : node;
+  if (kind === 'html') {
+    report(file, place, {
+      what: `O código da página monta HTML com "${name}".`,
+      rule: 'O HTML de uma página fica escrito no texto, onde o site o confere antes de publicar.',
+      fix: 'Escreva o HTML no próprio texto, fora das chaves.',
+    });
+    return;
+  }
+  const where = module ? `O módulo "${path.basename(module)}", importado na página,` : 'A página';
+  report(file, place, {
+    what: `${where} usa "${name}", que é do computador que constrói o site.`,
+    rule: 'Uma página não lê variáveis de ambiente nem arquivos desse computador: o que eles guardam, como senhas, ficaria público.',
+    fix: 'Escreva o valor no próprio texto ou, se é do site inteiro, em content/site/site.yaml.',
+  });
+}
