@@ -13,6 +13,7 @@ import type { BlogFolder, BlogPost } from '../blog/blog-content';
 import { BLOG_FOLDER, readBlog } from '../blog/read-blog';
 import { feedsOf } from '../blog/feeds';
 import { articleFacts, basePath } from './reading/article-facts';
+import { reservedAddresses } from '../routes/reserved-addresses';
 import { claimedRoutes, sitePages } from '../routes/site-pages';
 import { fillCards } from '../article/cards';
 import type { CardPage } from '../article/cards';
@@ -188,6 +189,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...(resolvedGuide?.problems ?? []),
       ...unknownHomeDocs(config, trees),
       ...routeMistakes(content),
+      ...reservedAddresses(claimedRoutes(content), config, root),
       ...redirectMistakes(content, config, { root, sources, pages, blogFolder }),
       ...historyWarning(await history, settings),
     ],

@@ -165,10 +165,14 @@ describe('the messages', () => {
         'ambiente-no-atributo': '<b title={process.env.HOME}>Texto</b>',
         'ambiente-exportado': 'export const casa = process.env.HOME;\n\n{casa}',
         'ambiente-no-modulo': "import A from './meio'\n\n<A />",
+        'ambiente-no-site': "import A from '@site/content/docs/erros/segredo'\n\n<A />",
         'ambiente-no-trecho': "import A from './_segredo.mdx'\n\n<A />",
         'modulo-do-node': "import fs from 'node:fs'\n\n{fs.readFileSync('/etc/hosts', 'utf8')}",
         'require-do-node': "{require('fs').readFileSync('/etc/hosts', 'utf8')}",
         'funcao-feita': "{[].constructor.constructor('return 1')()}",
+        'arquivo-de-fora':
+          'Leia [isto](../../../../../../../etc/hosts).\n\n![A](../../../../../etc/hosts)',
+        'texto-de-dois-pontos': "import a from '!!raw-loader!../../../../../../etc/hosts'\n\n{a}",
         'texto-de-fora': "import a from '!!raw-loader!/etc/hosts'\n\n{a}",
         'html-cru': '<div dangerouslySetInnerHTML={{ __html: "<script>a()</script>" }} />',
         'html-espalhado': '<div {...{ dangerouslySetInnerHTML: { __html: "a" } }} />',
@@ -184,6 +188,53 @@ describe('the messages', () => {
       }),
     });
     expect(text).toMatchSnapshot();
+  });
+
+  test('about reserved addresses', async () => {
+    const slugs = ['/index', '/.hosts/x', '/a/Index.html', 'a<b'];
+    const ofPages = [
+      ...['/404', '/page-data/x', '/static/x', '/admin/x', '/sw.js', '/sitemap.xml', '/logo.svg'],
+      ...['/_redirects', '/.well-known/x', '/search'],
+    ];
+    const page = (slug: string) => `---\ntitle: A\nslug: ${slug}\n---\n\nTexto.\n`;
+    const text = await messagesOf({
+      ...pages(Object.fromEntries(slugs.map((slug, index) => [`fica-${index}`, page(slug)]))),
+      ...Object.fromEntries(
+        ofPages.map((slug, index) => [`content/pages/fica-${index}.mdx`, page(slug)]),
+      ),
+      'content/site/cms.yaml':
+        'enabled: true\nbackend:\n  type: github\n  repo: ana/site\n  baseUrl: https://login.example\n',
+      'content/site/redirects.yaml':
+        'redirects:\n  - from: /page-data/a\n    to: /docs/\n  - from: /.hosts/a\n    to: /docs/\n',
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('about files and placeholders in the configuration', async () => {
+    const site = copy.read('content/site/site.yaml');
+    const text = await messagesOf({
+      'content/site/site.yaml': `${site.replace('/logo.svg', '/nao-ha.svg')}image: /nao-ha.png\n`,
+      'content/site/navbar.yaml': `items:
+  - label: A
+    href: '{naoha}'
+  - label: Sobre {marc}
+    href: '{ap}'
+  - label: GET /usuarios/{id}
+    to: /docs/
+`,
+      'content/site/footer.yaml': 'logo:\n  src: /nao-ha.svg\n  srcDark: /nao-ha.svg\n',
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('about a base address that is no path', async () => {
+    const site = copy.read('content/site/site.yaml');
+    const told = [];
+    for (const baseUrl of ['//evil/', '/a b/', '/../a/', 'https://a.example/', '/a//b/']) {
+      const text = site.replace('baseUrl: /', `baseUrl: ${baseUrl}`);
+      told.push(await messagesOf({ 'content/site/site.yaml': text }));
+    }
+    expect(told.join('')).toMatchSnapshot();
   });
 
   test('about the blog', async () => {

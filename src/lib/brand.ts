@@ -21,6 +21,9 @@ export function brandIn({ name, article }: Brand, form?: BrandForm): string {
   return form ? `${CONTRACTIONS[article][form]} ${name}` : name;
 }
 
+/** Names of the placeholders. */
+export const PLACEHOLDERS: readonly string[] = ['marca', 'email', 'app', 'host', 'videos'];
+
 /** Values of the placeholders. */
 export interface PlaceholderFacts {
   brand: Brand;

@@ -82,7 +82,8 @@ export const REFUSED_PATHS = {
   missing: '//|%2f',
 } as const;
 
-const RULES_FILE = 'content/site/redirects.yaml';
+/** File of the redirects, for messages. */
+export const RULES_FILE = 'content/site/redirects.yaml';
 
 /**
  * Builds the route table.

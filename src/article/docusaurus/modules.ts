@@ -8,6 +8,7 @@ import type { VFile } from 'vfile';
 import { readText } from '../../files/read-text';
 import { isPageFile } from '../../lib/doc-identity';
 import { own } from '../../lib/value';
+import { isOwnFile } from '../plugins/remark-images';
 import { findingsOf, nameBeside, placeOfFile, report } from '../syntax/findings';
 import { declaredIn } from '../syntax/imports';
 import { NOTHING } from '../syntax/evaluate';
@@ -154,7 +155,7 @@ function resolveImport(
   node: MdxjsEsm,
   context: Context,
 ): boolean | 'partial' {
-  const { imported, file } = context;
+  const { imported, file, root } = context;
   const source = String(statement.source.value);
   const locals = statement.specifiers.map((item) => ({
     local: item.local.name,
@@ -179,7 +180,7 @@ function resolveImport(
   }
   const target = targetOf(source.replace(RAW, ''), context);
   if (target !== undefined && RAW.test(source)) {
-    const text = recordedText(target.file, file);
+    const text = recordedText(target.file, file, root);
     for (const { local } of locals) imported.values[local] = text ?? NOTHING;
     if (text === undefined) reportMissing(statement, node, context);
     return false;
@@ -196,7 +197,7 @@ function resolveImport(
     return statement.specifiers.length > 0 && 'partial';
   }
   if (target !== undefined && JSON_FILE.test(target.file)) {
-    const data = readJson(target.file, file);
+    const data = readJson(target.file, file, root);
     if (data === undefined) reportMissing(statement, node, context);
     else if (data === NOTHING) reportNoJson(statement, node, context);
     for (const { type, local, imported: part } of statement.specifiers as ImportSpecifier[]) {
@@ -277,14 +278,15 @@ export function requiredValue(source: string, file: VFile, root: string): Value 
   const target = targetOf(source.replace(RAW, ''), { file, root } as Context);
   if (!target) return undefined;
   if (RAW.test(source)) {
-    const text = recordedText(target.file, file);
+    const text = recordedText(target.file, file, root);
     return text === undefined ? undefined : { default: text };
   }
-  return JSON_FILE.test(target.file) ? readJson(target.file, file) : undefined;
+  return JSON_FILE.test(target.file) ? readJson(target.file, file, root) : undefined;
 }
 
-/** Reads a text file and records it, so that a change of the file rebuilds the page. */
-function recordedText(name: string, file: VFile): string | undefined {
+/** Reads a text file of the project and records it, so that a change of the file rebuilds the page. */
+function recordedText(name: string, file: VFile, root: string): string | undefined {
+  if (!isOwnFile(name, root)) return undefined;
   const { text, mistake } = readText(name);
   const { partials, problems } = findingsOf(file);
   if (mistake) problems.push({ file: nameBeside(placeOfFile(file), name), ...mistake });
@@ -293,8 +295,8 @@ function recordedText(name: string, file: VFile): string | undefined {
 }
 
 /** Returns the data of a JSON file; `NOTHING` if it is invalid, `undefined` if it does not exist. */
-function readJson(name: string, file: VFile): Value {
-  const text = recordedText(name, file);
+function readJson(name: string, file: VFile, root: string): Value {
+  const text = recordedText(name, file, root);
   if (text === undefined) return undefined;
   try {
     return JSON.parse(text) as Value;

@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { isPageFile } from '../../lib/doc-identity';
 import { decodePath, encodePath, isAbsoluteUrl, pathnameOf, splitUrl } from '../../lib/path';
 import { findingsOf, lineIn } from '../syntax/findings';
-import { contentHash } from './remark-images';
+import { ownHash } from './remark-images';
 import type { PublishImage } from './remark-images';
 
 /** Returns the path of the page made from a content file, without base path; `undefined` if there is none. */
@@ -78,7 +78,7 @@ function assetOf(
   const target = inStatic
     ? path.join(staticDir, inStatic)
     : path.resolve(path.dirname(file.path ?? '.'), name);
-  const digest = contentHash(target);
+  const digest = ownHash(target, staticDir);
   if (digest === undefined) return undefined;
   findingsOf(file).assets.push(target);
   const address = `/${encodePath(`static/${digest}/${path.basename(target)}`)}`;

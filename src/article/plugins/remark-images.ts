@@ -53,7 +53,7 @@ export function remarkImages({ messages, staticDir, baseUrl, publish }: ImagesOp
         const target = name.startsWith('/')
           ? path.join(staticDir, name)
           : path.resolve(path.dirname(file.path ?? '.'), name);
-        const { hash, fault } = readPicture(target);
+        const { hash, fault } = readPicture(target, staticDir);
         const { isHtml, width } = (node.data ?? {}) as { isHtml?: boolean; width?: number };
         if (!hash) return reportMissingImage(node, file, name, isHtml);
         if (fault) return report(file, node, brokenPicture(name, fault));
@@ -127,8 +127,16 @@ function showPublished(
   return className ? { type: 'emphasis', data: frame, children: [link] } : link;
 }
 
-/** Returns the hash of an image, if the file exists, and what is wrong with it. */
-function readPicture(file: string): { hash?: string; fault?: string | undefined } {
+/**
+ * Returns the hash of an image of the project, if the file exists, and what is wrong with it.
+ *
+ * @param staticDir the project's `static` folder
+ */
+function readPicture(
+  file: string,
+  staticDir: string,
+): { hash?: string; fault?: string | undefined } {
+  if (!isOwnFile(file, path.dirname(staticDir))) return {};
   try {
     const bytes = readFileSync(file);
     return { hash: publishedHash(bytes), fault: pictureFault(file, bytes) };
@@ -136,6 +144,20 @@ function readPicture(file: string): { hash?: string; fault?: string | undefined 
     return {};
   }
 }
+
+/**
+ * Returns the content hash of a file of the project; `undefined` for any other file, hidden ones included,
+ * which a page must not publish.
+ *
+ * @param staticDir the project's `static` folder
+ */
+export function ownHash(file: string, staticDir: string): string | undefined {
+  return isOwnFile(file, path.dirname(staticDir)) ? contentHash(file) : undefined;
+}
+
+/** Reports whether a file is part of the project: below its folder, not hidden, not installed. */
+export const isOwnFile = (file: string, root: string): boolean =>
+  !/(?:^|[\\/])(?:\.|node_modules[\\/])/.test(path.relative(root, file));
 
 /** Returns the hash of a file's content; `undefined` if it does not exist or is a folder. */
 export function contentHash(file: string): string | undefined {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { VFile } from 'vfile';
 import { findingsOf } from './findings';
-import { contentHash, safeDecode } from '../plugins/remark-images';
+import { ownHash, safeDecode } from '../plugins/remark-images';
 import type { PublishImage } from '../plugins/remark-images';
 
 /**
@@ -19,7 +19,7 @@ export function localFile(
   const target = name.startsWith('/')
     ? path.join(staticDir, name)
     : path.resolve(path.dirname(file.path ?? '.'), name);
-  const hash = contentHash(target);
+  const hash = ownHash(target, staticDir);
   if (!hash) return undefined;
   if (publish) return publish(target).src;
   const { images } = findingsOf(file);

@@ -4,6 +4,7 @@ import { readText } from '../../files/read-text';
 import { fillAll } from '../../lib/brand';
 import type { PlaceholderFacts } from '../../lib/brand';
 import type { Messages } from '../../lib/messages';
+import { missingFiles, unknownPlaceholders } from './config-checks';
 import { CONFIG_FILES } from '../schema/config-files';
 import type { ConfigName } from '../schema/config-files';
 import { parseDocsSettings } from '../schema/docs';
@@ -70,9 +71,11 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
   const names = Object.keys(CONFIG_FILES) as ConfigName[];
   const parsed = Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as Parsed;
   const settings = fillAll(parsed, placeholderFacts(parsed.site));
+  const lineOf = (name: ConfigName, field: FieldPath) => lines.get(name)?.(field);
+  problems.push(...unknownPlaceholders(parsed, lineOf), ...missingFiles(parsed, lineOf, root));
   return {
     settings: { ...settings, messages: completeMessages(settings.messages) },
-    lineOf: (name, field) => lines.get(name)?.(field),
+    lineOf,
     broken,
     problems,
   };

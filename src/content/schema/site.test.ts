@@ -61,7 +61,6 @@ describe('site.yaml', () => {
     ['/', '/'],
     ['sub', '/sub/'],
     ['/sub', '/sub/'],
-    ['//sub//', '/sub/'],
     ['/a/b/', '/a/b/'],
     ['""', '/'],
   ])('normalizes the base path %s to %s (behaviour 1.2.4)', (written, baseUrl) => {

@@ -73,6 +73,10 @@ const codeComment = z
 
 export type CodeComment = z.output<typeof codeComment>;
 
+/** Matches a path of plain segments; `//host` or `..` would lead out of the site. */
+const BASE_PATH =
+  /^\/?(?:[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*\/)*(?:[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*)?$/u;
+
 const report = z.enum(['ignore', 'warn', 'error']);
 
 /** Schema of `content/site/site.yaml`: brand and site-wide settings. */
@@ -107,6 +111,14 @@ export const siteSchema = z.strictObject({
   baseUrl: z
     .string()
     .default('/')
+    .superRefine((value, context) => {
+      if (BASE_PATH.test(value)) return;
+      context.addIssue({
+        code: 'custom',
+        message: `"${value}" não é um caminho dentro do domínio.`,
+        params: { fix: 'Escreva, por exemplo:  baseUrl: /ajuda/' },
+      });
+    })
     .transform((value) => `/${value.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'))
     .meta({ description: 'caminho em que o site fica dentro do domínio', example: '/' }),
   language: z
