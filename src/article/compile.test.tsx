@@ -31,6 +31,14 @@ const html = async (body: string, overrides?: Partial<typeof facts>) =>
   (await compile(body, overrides)).html;
 const problems = async (body: string) => (await compile(body)).problems.map(formatProblem);
 
+it('shows no environment variable, however its code reaches for one', async () => {
+  // The components come from outside of the code's realm.
+  const body = "Casa: {props.components.Selo['con' + 'structor']('return process.env.HOME')()}.";
+  expect(process.env['HOME']).toBeTruthy();
+  expect(await html(body)).toBe('<p>Casa: .</p>');
+  expect(process.env['HOME']).toBeTruthy();
+});
+
 describe('<Indice /> (behaviour 2.15.8)', () => {
   const body = (tag: string) =>
     `${tag}\n\n## Um [link](/x) e \`código\`\n\n### Dentro\n\n#### Fundo\n\n## Dois\n`;

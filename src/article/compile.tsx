@@ -120,8 +120,12 @@ function compileBody(
 }
 
 function render(code: string, { provided }: Findings): string {
-  const { default: Body } = functionOf(code)({ ...runtime, provided }) as { default: ElementType };
-  return renderToStaticMarkup(<Body components={components as never} />).replace(IMAGE_HINTS, '');
+  return withoutEnvironment(() => {
+    const { default: Body } = functionOf(code)({ ...runtime, provided }) as {
+      default: ElementType;
+    };
+    return renderToStaticMarkup(<Body components={components as never} />).replace(IMAGE_HINTS, '');
+  });
 }
 
 /** Returns the partial in which a failure also happens without its page, or else the page. */
@@ -180,4 +184,20 @@ function placeOf(
   if (before === undefined) return {};
   const lines = before.split('\n');
   return { line: lines.length + bodyOffset, column: (lines.at(-1) ?? '').length + 1 };
+}
+
+/**
+ * Runs the code of a body without environment variables, which it could reach by names that
+ * `remark-machine` does not recognise. Synchronous, so that no other code misses them.
+ */
+function withoutEnvironment<T>(run: () => T): T {
+  // The editor compiles articles in a browser.
+  if (typeof process === 'undefined') return run();
+  const { env } = process;
+  process.env = {};
+  try {
+    return run();
+  } finally {
+    process.env = env;
+  }
 }

@@ -87,7 +87,7 @@ describe('an article that depends on other files', () => {
   it('is compiled once in a preview while its images are the same', async () => {
     mkdirSync(join(root, 'static'));
     const picture = join(root, 'static/tela.png');
-    writeFileSync(picture, 'antes');
+    writeFileSync(picture, 'GIF89a antes');
     // An image that was written during the compilation may have been read before.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     onTestFinished(() => void vi.useRealTimers());
@@ -95,7 +95,7 @@ describe('an article that depends on other files', () => {
     const pictured = source('![Tela](/tela.png)');
     const first = await cache.get(pictured, facts);
     expect(await cache.get(pictured, facts)).toBe(first);
-    writeFileSync(picture, 'depois');
+    writeFileSync(picture, 'GIF89a depois');
     const changed = await cache.get(pictured, facts);
     expect(changed.images[0]?.hash).not.toBe(first.images[0]?.hash);
     expect(kept).toThrow('ENOENT');
