@@ -10,7 +10,7 @@ import { isPageFile } from '../../lib/doc-identity';
 import { own } from '../../lib/value';
 import { isOwnFile } from '../plugins/remark-images';
 import { findingsOf, nameBeside, placeOfFile, report } from '../syntax/findings';
-import { declaredIn } from '../syntax/imports';
+import { declaredIn, SCRIPT_ENDINGS } from '../syntax/imports';
 import { NOTHING } from '../syntax/evaluate';
 import type { Value } from '../syntax/evaluate';
 import { FUNCTIONS } from './functions';
@@ -41,19 +41,6 @@ const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i;
 const FILE = /\.(?:pdf|mp4|webm|mov|mp3|ogg|wav|zip|csv|ya?ml|txt|docx?|xlsx?|pptx?)$/i;
 const JSON_FILE = /\.json$/i;
 const RAW = /^!*raw-loader!|\?raw$/;
-/** What an import may leave out of the name of a script. */
-export const SCRIPT_ENDINGS: readonly string[] = [
-  '',
-  '.tsx',
-  '.ts',
-  '.jsx',
-  '.js',
-  '.mjs',
-  '/index.tsx',
-  '/index.ts',
-  '/index.jsx',
-  '/index.js',
-];
 
 /** Components that Docusaurus content imports, by module. */
 const COMPONENTS: Readonly<Record<string, string>> = {

@@ -5,8 +5,8 @@ import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { SCRIPT_ENDINGS } from '../docusaurus/modules';
 import { findingsOf, isJsx, report } from '../syntax/findings';
+import { SCRIPT_ENDINGS } from '../syntax/imports';
 
 /** Names through which code reaches the computer that builds the site. */
 const MACHINE = /^(?:process|globalThis|global|eval|Function|__dirname|__filename)$/;

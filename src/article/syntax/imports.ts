@@ -5,6 +5,20 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 /** `import Aviso from './_aviso.mdx'`: any Markdown file can be a partial (behaviour 2.16.23). */
 export const PARTIAL_IMPORT = /^import\s+(\w+)\s+from\s+['"](\.{1,2}\/[^'"]*\.mdx?)['"];?\s*$/;
 
+/** What an import may leave out of the name of a script. */
+export const SCRIPT_ENDINGS: readonly string[] = [
+  '',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.mjs',
+  '/index.tsx',
+  '/index.ts',
+  '/index.jsx',
+  '/index.js',
+];
+
 /** Returns the source of all imports and exports of a body. */
 export function importedCode(tree: Root): string {
   const esm = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
