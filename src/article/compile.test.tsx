@@ -39,6 +39,12 @@ it('shows no environment variable, however its code reaches for one', async () =
   expect(process.env['HOME']).toBeTruthy();
 });
 
+it('leaves the environment as it was after code without end', async () => {
+  const before = { ...process.env };
+  expect(await problems('export const a = (() => { while (true) {} })();')).toHaveLength(1);
+  expect({ ...process.env }).toEqual(before);
+});
+
 describe('<Indice /> (behaviour 2.15.8)', () => {
   const body = (tag: string) =>
     `${tag}\n\n## Um [link](/x) e \`código\`\n\n### Dentro\n\n#### Fundo\n\n## Dois\n`;

@@ -91,7 +91,10 @@ function attempt(source: ArticleSource, facts: ArticleFacts, staticDir: string):
     const isWrong = findings.problems.some((problem) => problem.severity !== 'warning');
     if (findings.isComponentPage || isWrong) return { findings, html: '' };
     isOfCode = true;
-    return { findings, html: withinSeconds(MOST_SECONDS.running, () => render(code, findings)) };
+    const html = withoutEnvironment(() =>
+      withinSeconds(MOST_SECONDS.running, () => render(code, findings)),
+    );
+    return { findings, html };
   } catch (error) {
     return { findings, html: '', failure: { error, isOfCode } };
   }
@@ -120,12 +123,8 @@ function compileBody(
 }
 
 function render(code: string, { provided }: Findings): string {
-  return withoutEnvironment(() => {
-    const { default: Body } = functionOf(code)({ ...runtime, provided }) as {
-      default: ElementType;
-    };
-    return renderToStaticMarkup(<Body components={components as never} />).replace(IMAGE_HINTS, '');
-  });
+  const { default: Body } = functionOf(code)({ ...runtime, provided }) as { default: ElementType };
+  return renderToStaticMarkup(<Body components={components as never} />).replace(IMAGE_HINTS, '');
 }
 
 /** Returns the partial in which a failure also happens without its page, or else the page. */
@@ -188,7 +187,8 @@ function placeOf(
 
 /**
  * Runs the code of a body without environment variables, which it could reach by names that
- * `remark-machine` does not recognise. Synchronous, so that no other code misses them.
+ * `remark-machine` does not recognise. Synchronous, so that no other code misses them; outside of the time
+ * limit, because an interrupted function does not run its `finally`.
  */
 function withoutEnvironment<T>(run: () => T): T {
   // The editor compiles articles in a browser.
