@@ -60,6 +60,11 @@ const workers = replaceModule('gatsby/dist/utils/worker/pool', {
   runQueriesInWorkersQueue: (...args) => workers().runQueriesInWorkersQueue(...args),
 });
 
+// The plugin warns in each build, in English, that Gatsby can write the head itself.
+const helmet = replaceModule('gatsby-plugin-react-helmet/gatsby-node', {
+  pluginOptionsSchema: (...args) => helmet().pluginOptionsSchema(...args),
+});
+
 // To find images, the original parses each file that mentions its component, even in installed packages.
 const staticImages = replaceModule('gatsby-plugin-image/dist/node-apis/preprocess-source', {
   preprocessSource: (args) =>

@@ -16,7 +16,10 @@ import { memoizeByObject } from '../lib/memoize';
 import type { Pictures } from './pictures';
 import { distinctSidebars } from '../navigation/page-sidebars';
 
-/** Explicit schema. Pages query `Doc`, `Article`, `Sidebar` and `SiteConfig`, never `Mdx`. */
+/**
+ * Explicit schema. Pages query `Doc`, `Article`, `Sidebar` and `SiteConfig`, never `Mdx`, whose fields Gatsby
+ * would infer: it warns, in English, when two files give a field different types.
+ */
 const TYPES = `
   type TocEntry { id: String! level: Int! label: String! }
   type LastUpdate { date: String author: String }
@@ -47,6 +50,8 @@ const TYPES = `
   }
 
   type Consent { page: String }
+
+  type Mdx implements Node @dontInfer { frontmatter: JSON }
 
   type Sidebar implements Node @dontInfer { items: JSON! }
 

@@ -167,12 +167,12 @@ function tagPages({ tags, source }: DocsTree, version: PageVersion): SitePage[] 
           },
         ]
       : []),
-    ...tags.pages.map((tag) => ({
-      path: tag.path,
+    ...tags.pages.map(({ path, ...tag }) => ({
+      path,
       template: 'tag',
       context: {
         ...tag,
-        href: tag.path,
+        href: path,
         listPath: list?.path,
         version,
         htmlClass: docsClass(version.name, 'tag'),

@@ -27,6 +27,11 @@ const isThere = (address: string) =>
 /** The output of the site's build. */
 const buildLog = readFileSync(join(COMPLETE, 'build.log'), 'utf8');
 
+it('no tool warns a writer in English', () => {
+  // The site’s own warnings begin on a line of their own.
+  expect(buildLog.match(/^warn(?:ing)? +\S.*/gm)).toBeNull();
+});
+
 describe('a page that brings a component of its own', () => {
   const VIVA = 'docs/viva.html';
 
