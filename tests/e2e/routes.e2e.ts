@@ -36,7 +36,7 @@ function variants({ path }: Route): string[] {
   const bare = trimmed(path);
   if (!bare) return ['/index', '/index.html'];
   const otherSlash = path.endsWith('/') ? bare : `${bare}/`;
-  return [otherSlash, `${bare}.html`, `${bare}/index`, `${bare}/index.html`, `${bare}//`];
+  return [otherSlash, `${bare}.html`, `${bare}/index`, `${bare}/index.html`];
 }
 
 /** Records the requests of a page to other origins; there should be none. */
