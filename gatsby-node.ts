@@ -66,7 +66,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   );
   search.write(content);
   if (!isDevelop) {
-    pictures.makeAll(content, api.reporter, (problems) => failOnErrors(problems, api.reporter));
+    pictures.makeAll(content, api.reporter, (problems) => failOnErrors(problems, api.reporter, 1));
     const analytics = writeAnalyticsScript(content.settings, root);
     const copy = writeCopyScript(content, root);
     ownFiles = [...controls, ...copy, ...search.files, ...(analytics ? [analytics.slice(1)] : [])];

@@ -60,7 +60,7 @@ export function buildCodeDigest(site: string): string {
 
 /** Lists every file below a folder, relative to the site; empty if the folder does not exist. */
 export const filesBelow = (site: string, folder: string): string[] =>
-  listFiles(join(site, folder), { withLinks: true }).map((file) => join(folder, file));
+  listFiles(join(site, folder), { links: 'list' }).map((file) => join(folder, file));
 
 /**
  * Returns one digest for several files of a site. Missing paths and paths that are not files are skipped.

@@ -16,10 +16,11 @@ import { INSTALLED, digestOfFiles, filesBelow } from './build-code';
  * page may show any file of the project.
  */
 const UNREAD = new Set([
-  ...['.git', '.cache', '.hosts', '.netlify', '.tmp', '.vercel', 'dist', 'node_modules', 'public'],
+  ...['.git', '.cache', '.hosts', '.netlify', '.tmp', '.vercel', 'node_modules', 'public'],
+  ...['dist', '.dist-next', '.dist-former'],
   ...['coverage', 'playwright-report', 'screenshots', 'test-results'],
 ]);
-const WRITTEN = /^src[\\/]gatsby-types\.d\.ts$|\.(?:log|tsbuildinfo)$/;
+const WRITTEN = /^src[\\/]gatsby-types\.d\.ts$|^[^\\/]+\.(?:log|tsbuildinfo)$/;
 /** Environment variables that a build reads. */
 const VARIABLE = /^(?:STRICT|ALGOLIA_\w+|VERCEL\w*|GATSBY_\w+|NODE_ENV|BABEL_ENV|BROWSERSLIST\w*)$/;
 

@@ -39,15 +39,16 @@ const UP_TO_DATE =
 
 /** What was removed before a build, by reason (`dropDoubtfulState`). */
 const REMOVED = {
-  code: 'O código de geração mudou: .cache e public foram apagados.',
-  state: 'A última geração não chegou ao fim: o que o Gatsby guardou dela foi apagado.',
+  code: 'O código de geração mudou: o que o Gatsby guardou em .cache e public foi apagado.',
+  state:
+    'O que o Gatsby guardou em .cache e public não é de uma geração que chegou ao fim: foi apagado.',
 };
 
 /** Caches that check their content themselves. A preview, which ends at any time, keeps them. */
 const PREVIEW_CACHES = ['webpack', 'compiled'];
 
 /** Place of the former `dist/` while the new one takes its place. */
-const FORMER_SITE = '.cache/former-site';
+const FORMER_SITE = '.dist-former';
 
 async function gatsby(site: string, [command = '', ...options]: string[]): Promise<number> {
   if (!COMMANDS.includes(command)) {
@@ -85,7 +86,8 @@ async function build(
     return 0;
   }
   // A build without the patches must not use the cache of a build with them, nor the reverse.
-  const digest = `${buildCodeDigest(site)}${plain ? ' plain' : ''}`;
+  // Node's version counts for what Gatsby keeps: another one may write dates differently.
+  const digest = `${buildCodeDigest(site)} ${process.version}${plain ? ' plain' : ''}`;
   const removed = dropDoubtfulState(site, digest, isBuild ? [] : PREVIEW_CACHES);
   if (removed === 'code' || (removed && isBuild)) console.log(REMOVED[removed]);
   const code = await run(
@@ -110,9 +112,18 @@ async function build(
 /** Puts the new site in the place of the former one. A folder can only be renamed to a free name. */
 function publishSite(site: string): void {
   remove(site, FORMER_SITE);
-  if (existsSync(join(site, 'dist'))) renameSync(join(site, 'dist'), join(site, FORMER_SITE));
+  if (existsSync(join(site, 'dist'))) setAside(site);
   renameSync(join(site, NEXT_SITE), join(site, 'dist'));
   remove(site, FORMER_SITE);
+}
+
+/** Some file systems cannot rename a folder of a lower layer or a mounted one; then it is removed. */
+function setAside(site: string): void {
+  try {
+    renameSync(join(site, 'dist'), join(site, FORMER_SITE));
+  } catch {
+    remove(site, 'dist');
+  }
 }
 
 /** Puts the former site back if a build was stopped between the two steps of `publishSite`. */
@@ -121,4 +132,11 @@ function restoreSite(site: string): void {
   renameSync(join(site, FORMER_SITE), join(site, 'dist'));
 }
 
-main(() => gatsby(process.cwd(), process.argv.slice(2)));
+/** Says in one sentence what the system refused, such as a full disk or a folder that is read only. */
+function withoutStack(error: unknown): never {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === undefined || error instanceof CommandError) throw error;
+  throw new CommandError(`O sistema recusou uma operação com arquivos: ${message}`);
+}
+
+main(() => gatsby(process.cwd(), process.argv.slice(2)).catch(withoutStack));

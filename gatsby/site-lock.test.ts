@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ended } from '../tools/processes';
+import { shortHash } from '../src/files/sha256';
 import { lockSite } from './site-lock';
 
 let site: string;
@@ -40,6 +41,20 @@ it.each([
   await expect(lockSite(site, second)).rejects.toThrow(message);
   lock.release();
   (await lockSite(site, second)).release();
+});
+
+it.each([
+  [
+    'of another process with the same number',
+    '{"command":"build","processes":[{"pid":1,"start":"x"}]}',
+  ],
+  ['without sense', '{"comm'],
+  ['that is empty', ''],
+])('a lock %s is nobody’s', async (_, text) => {
+  const file = join(tmpdir(), `site-${shortHash(realpathSync(site))}.lock`);
+  writeFileSync(file, text);
+  (await lockSite(site, 'develop')).release();
+  expect(existsSync(file)).toBe(false);
 });
 
 it('two sites do not wait for each other', async () => {

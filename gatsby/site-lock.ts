@@ -1,5 +1,5 @@
 /** Keeps two builds or previews from using one site's `.cache` and `public` at the same time. */
-import { linkSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,11 +10,18 @@ import { writeFileAtomic } from '../src/files/write-files';
 /** Time in milliseconds between two looks at another process's lock. */
 const LOOK_MS = 300;
 
+/** A process, by its id and its start, because ids are used again. */
+interface Process {
+  pid: number;
+  /** As Linux counts it; empty on other systems. */
+  start: string;
+}
+
 /** Content of the lock's file. */
 interface Owner {
   command: string;
   /** The command and the processes that it started, which outlive it when it is killed. */
-  pids: number[];
+  processes: Process[];
 }
 
 /** A site's folder that belongs to this process. */
@@ -32,25 +39,30 @@ export interface SiteLock {
  */
 export async function lockSite(site: string, command: string): Promise<SiteLock> {
   const file = join(tmpdir(), `site-${shortHash(realpathSync(site))}.lock`);
-  const own: Owner = { command, pids: [process.pid] };
+  const own: Owner = { command, processes: [processOf(process.pid)] };
   let isTold = false;
   while (!takes(file, own)) {
-    const other = ownerOf(file);
-    if (!other) continue;
-    if (!other.pids.some(isRunning)) {
-      rmSync(file, { force: true });
+    const text = textOf(file);
+    if (text === undefined) continue;
+    const other = ownerIn(text);
+    const running = other.processes.filter(isRunning);
+    if (running.length === 0) {
+      discard(file, text);
       continue;
     }
-    if (command !== 'build' || other.command === 'develop')
-      throw new CommandError(inUse(other, file));
-    if (!isTold) console.log('Outra geração está em andamento nesta pasta. Esperando que termine…');
+    const pids = running.map(({ pid }) => pid).join(', ');
+    const hint = `(processo ${pids}; se ele não for deste site, apague ${file})`;
+    if (command !== 'build' || other.command === 'develop') {
+      throw new CommandError(inUse(other.command, hint));
+    }
+    if (!isTold) console.log(`Outra geração usa esta pasta. Esperando que termine ${hint}…`);
     isTold = true;
     await pause(LOOK_MS);
   }
   return {
     add: (pid) => {
       if (pid === undefined) return;
-      own.pids.push(pid);
+      own.processes.push(processOf(pid));
       writeFileAtomic(file, JSON.stringify(own));
     },
     release: () => rmSync(file, { force: true }),
@@ -72,32 +84,64 @@ function takes(file: string, owner: Owner): boolean {
   }
 }
 
-/** Reads who has the lock; `undefined` if it has just been released. */
-function ownerOf(file: string): Owner | undefined {
+/** Reads the lock's file; `undefined` if the lock has just been released. */
+function textOf(file: string): string | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Owner;
-  } catch {
-    return undefined;
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
-function isRunning(pid: number): boolean {
+/** A file without sense, as a power failure may leave it, belongs to nobody. */
+function ownerIn(text: string): Owner {
+  try {
+    return JSON.parse(text) as Owner;
+  } catch {
+    return { command: '', processes: [] };
+  }
+}
+
+/** Removes a lock whose processes have ended, unless somebody else has just replaced it. */
+function discard(file: string, text: string): void {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  if (textOf(aside) !== text) linkSync(aside, file);
+  rmSync(aside);
+}
+
+const processOf = (pid: number): Process => ({ pid, start: startOf(pid) });
+
+function startOf(pid: number): string {
+  try {
+    // The second field is the name in parentheses, which may hold spaces; the start is the 22nd.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return fields[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function isRunning({ pid, start }: Process): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
+  return start === startOf(pid);
 }
 
-function inUse({ command, pids }: Owner, file: string): string {
+function inUse(command: string, hint: string): string {
   const what =
     command === 'develop'
-      ? 'A prévia (npm run develop) está aberta'
-      : 'Uma geração está em andamento';
-  return [
-    `${what} nesta pasta e usa os mesmos arquivos (processo ${pids.join(', ')}).`,
-    'Feche-a, ou espere que termine, e rode o comando de novo.',
-    `Se nenhuma estiver aberta, apague ${file}.`,
-  ].join('\n');
+      ? 'A prévia (npm run develop) está aberta nesta pasta e usa os mesmos arquivos.'
+      : 'Uma geração está em andamento nesta pasta e usa os mesmos arquivos.';
+  return `${what}\nFeche-a, ou espere que termine, e rode o comando de novo ${hint}.`;
 }

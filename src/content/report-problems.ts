@@ -21,28 +21,40 @@ function count(errors: readonly Problem[]): string {
 export const REFUSED = 3;
 
 /**
- * Makes this process end with the status `REFUSED`, and the text the last thing that it prints. Gatsby's
+ * Makes this process end with the status `code`, and the text the last thing that it prints. Gatsby's
  * reporter would add a stack trace of this code, which is of no use to content authors.
  */
-export function refuse(text: string): void {
+export function refuse(text: string, code: number = REFUSED): void {
   process.once('exit', () => {
     process.stderr.write(text);
-    process.exitCode = REFUSED;
+    process.exitCode = code;
   });
 }
 
 /** Prints all problems; if there are errors, the build is refused once Gatsby ends. */
-export function refuseErrors(problems: readonly Problem[], reporter: Warner): boolean {
+export function refuseErrors(
+  problems: readonly Problem[],
+  reporter: Warner,
+  code: number = REFUSED,
+): boolean {
   warn(problems, reporter);
   const errors = problems.filter(isError);
   if (errors.length === 0) return false;
-  refuse(`\nO conteúdo tem ${count(errors)}:\n\n${formatProblems(errors)}\n\n`);
+  refuse(`\nO conteúdo tem ${count(errors)}:\n\n${formatProblems(errors)}\n\n`, code);
   return true;
 }
 
-/** Prints all problems and, if there are errors, ends the build at once. */
-export function failOnErrors(problems: readonly Problem[], reporter: Warner): void {
-  if (refuseErrors(problems, reporter)) process.exit();
+/**
+ * Prints all problems and, if there are errors, ends the build at once.
+ *
+ * @param code 1 where Gatsby has begun to write its data, so that its end is not an orderly one
+ */
+export function failOnErrors(
+  problems: readonly Problem[],
+  reporter: Warner,
+  code: number = REFUSED,
+): void {
+  if (refuseErrors(problems, reporter, code)) process.exit();
 }
 
 /** Prints all problems without stopping. Used in `gatsby develop`, which keeps the last valid versions. */

@@ -1,4 +1,5 @@
-import { readdirSync, type Dirent } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -8,21 +9,40 @@ import path from 'node:path';
  * leads out of the project (`node_modules`) or into cycles.
  *
  * @param folder path of the folder
- * @param withLinks whether symbolic links are listed as well; they are never followed
+ * @param links symbolic links are left out (`skip`), listed like files (`list`) or replaced by what they
+ * lead to (`follow`)
  * @returns paths relative to `folder`, with forward slashes, sorted; an empty array if the folder does not
  * exist
  */
-export function listFiles(folder: string, { withLinks = false } = {}): string[] {
+export function listFiles(
+  folder: string,
+  { links = 'skip' }: { links?: 'skip' | 'list' | 'follow' } = {},
+): string[] {
   const files: string[] = [];
-  const list = (below: string) => {
+  /** @param above real paths of the folder and of those above it: a link to one of them is a circle */
+  const list = (below: string, above: readonly string[]) => {
     for (const entry of entriesOf(path.join(folder, below))) {
       const name = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory()) list(name);
-      else if (entry.isFile() || (withLinks && entry.isSymbolicLink())) files.push(name);
+      const isFollowed = links === 'follow' && entry.isSymbolicLink();
+      const found = isFollowed ? targetOf(path.join(folder, name)) : entry;
+      const real = isFollowed && found ? realpathSync(path.join(folder, name)) : undefined;
+      if (found?.isDirectory()) {
+        if (real === undefined || !above.includes(real))
+          list(name, real ? [...above, real] : above);
+      } else if (found?.isFile() || (links === 'list' && entry.isSymbolicLink())) files.push(name);
     }
   };
-  list('');
+  list('', links === 'follow' && existsSync(folder) ? [realpathSync(folder)] : []);
   return files.sort();
+}
+
+/** Returns what a link leads to; `undefined` for a link that leads nowhere or to itself. */
+function targetOf(link: string): Stats | undefined {
+  try {
+    return statSync(link);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A folder may disappear while it is read, for example when an editor renames it or on a git checkout. */

@@ -8,7 +8,6 @@ import { isStrict, refuse, refuseErrors } from '../content/report-problems';
 import type { Warner } from '../content/report-problems';
 import { editorFolders, siteEditor, writeAdmin } from '../editor/site/site-editor';
 import { BuildCache } from '../files/build-cache';
-import { listFiles } from '../files/list-files';
 import { sha256 } from '../files/sha256';
 import type { SitePage } from '../lib/page-context';
 import { NOT_FOUND_PATH, sitePages, writtenRoutes } from '../routes/site-pages';
@@ -129,7 +128,7 @@ async function shipPages({
     distDir: path.join(root, NEXT_SITE),
     pages,
     ownFiles,
-    staticFiles: listFiles(path.join(root, 'static')),
+    staticDir: path.join(root, 'static'),
     shipPage,
   });
   parsed.prune();

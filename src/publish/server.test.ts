@@ -34,9 +34,11 @@ beforeAll(async () => {
   ]);
   const bundle = ['bundle-files.json', '[]'] as const;
   for (const [file, text] of [...pageFiles, ...Object.entries(FILES), bundle]) {
-    const location = join(root, 'public', file);
-    await mkdir(dirname(location), { recursive: true });
-    await writeFile(location, text);
+    for (const folder of file in FILES ? ['public', 'static'] : ['public']) {
+      const location = join(root, folder, file);
+      await mkdir(dirname(location), { recursive: true });
+      await writeFile(location, text);
+    }
   }
   server = await start('dist', '/');
   subServer = await start('sub-dist', '/sub/');
@@ -61,7 +63,7 @@ async function start(folder: string, basePath: string): Promise<Server> {
     distDir,
     pages,
     ownFiles: [],
-    staticFiles: Object.keys(FILES),
+    staticDir: join(root, 'static'),
     shipPage: (_, html) => html,
   });
   const { table } = await writeHosts({

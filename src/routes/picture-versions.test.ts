@@ -1,10 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fixtureContent } from '../../tests/support/content';
-import { makePicture } from './picture-versions';
+import { sha256 } from '../files/sha256';
+import { makePicture, PICTURE_OPTIONS } from './picture-versions';
 
-const screenshot = join(fixtureContent('site-pequeno'), 'docs/figuras/quintal.png');
+const screenshot = readFileSync(join(fixtureContent('site-pequeno'), 'docs/figuras/quintal.png'));
+
+it('has another number in PICTURE_OPTIONS when its code has changed', () => {
+  const source = readFileSync(join(__dirname, 'picture-versions.ts'), 'utf8');
+  // After a change that makes other bytes, raise `code` in PICTURE_OPTIONS; then write the new digest here.
+  const code = source.replace(/\/\*[^]*?\*\/|\/\/.*|\s/g, '');
+  expect([PICTURE_OPTIONS.code, sha256(code)]).toEqual([
+    1,
+    '4f6e6ba3a763e1d7f2193e4673caeffd5e7c217e6f0c01c5236f21c5a2a4b472',
+  ]);
+});
 
 /** Returns a noisy image, as a photo is for an encoder. */
 const photo = (width: number, height: number) =>

@@ -52,7 +52,7 @@ type Pixels = Awaited<ReturnType<typeof decoded>>;
  *
  * @throws if the file is not a complete image
  */
-export async function makePicture(file: string | Buffer): Promise<Picture> {
+export async function makePicture(file: Buffer): Promise<Picture> {
   const [min, max] = PICTURE_OPTIONS.widths;
   const source = sharp(file, { failOn: 'warning' });
   const { format, hasAlpha } = await source.metadata();

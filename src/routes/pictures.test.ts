@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureContent } from '../../tests/support/content';
 import type { ArticleImage } from '../article/article-types';
@@ -66,6 +67,13 @@ describe('insert', () => {
     await insert(picture);
     rmSync(picture.file);
     expect(await insert(picture)).toContain('<picture>');
+  });
+
+  it('keeps nothing of a picture that was saved after its page was read', async () => {
+    const picture = image('a.png');
+    writeFileSync(picture.file, await sharp(picture.file).negate().png().toBuffer());
+    await expect(insert(picture)).rejects.toThrow('mudou durante a construção');
+    expect(listFiles(join(root, 'node_modules'))).toEqual([]);
   });
 
   it('gives a changed picture under the same name another address', async () => {

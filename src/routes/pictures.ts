@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Reporter } from 'gatsby';
@@ -9,6 +9,7 @@ import { brokenPicture, isRaster } from '../article/syntax/picture-bytes';
 import { escapeHtml } from '../article/syntax/inline-html';
 import type { Content } from '../content/content-types';
 import type { Problem } from '../content/schema/problem';
+import { publishedHash } from '../files/sha256';
 import { KeptResults } from '../files/kept-results';
 import { writeFileAtomic } from '../files/write-files';
 import { encodePath } from '../lib/path';
@@ -75,7 +76,11 @@ export class Pictures {
     const queue = missing.values();
     const work = async () => {
       for (const image of queue) {
-        await this.versionsOf(image).catch(() => broken.add(image.hash));
+        await this.versionsOf(image).catch((error: unknown) => {
+          // An error of the system, such as a full disk, is not the file's fault.
+          if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+          broken.add(image.hash);
+        });
         report.tick();
       }
     };
@@ -144,7 +149,7 @@ export class Pictures {
     if (inWork) return inWork;
     const kept = this.kept.get(key);
     if (kept) return Promise.resolve(kept);
-    const making = makePicture(file)
+    const making = makePicture(bytesOf(file, hash))
       .then((picture) => {
         this.kept.set(key, picture);
         return picture;
@@ -154,6 +159,17 @@ export class Pictures {
     this.inWork.set(key, making);
     return making;
   }
+}
+
+/**
+ * Reads an image.
+ *
+ * @throws if the file was saved after the content was read: what is kept must be what its key says
+ */
+function bytesOf(file: string, hash: string): Buffer {
+  const bytes = readFileSync(file);
+  if (publishedHash(bytes) === hash) return bytes;
+  throw new Error(`A imagem ${file} mudou durante a construção. Rode "npm run build" de novo.`);
 }
 
 /** The articles of a site. */

@@ -192,7 +192,7 @@ describe('a build after one that was killed', () => {
     expect(differences(bytesOf(site.distDir), before)).toEqual([]);
     edit('\nOutra frase.\n');
     const output = await build(STRICT);
-    expect(output).toContain('A última geração não chegou ao fim');
+    expect(output).toContain('não é de uma geração que chegou ao fim');
     expect(page('docs/conversas.html')).toContain('Outra frase.');
   });
 });

@@ -150,8 +150,20 @@ const FAILURES: Readonly<Record<string, (site: Site) => () => void>> = {
   yaml: (site) => spoil(site, 'content/site/navbar.yaml', '\n  - {'),
   mdx: (site) => spoil(site, DOC, '\n<Aviso\n'),
   link: (site) => spoil(site, DOC, '\n[Nada](/docs/nada-disto)\n'),
+  picture: (site) => spoilPicture(site),
   code: (site) => spoil(site, 'src/templates/article.tsx', '\nconst = 1;\n'),
 };
+
+/** Cuts a picture that no build has made yet. */
+function spoilPicture(site: Site): () => void {
+  const name = 'content/docs/cortada.png';
+  const page = spoil(site, DOC, '\n![Um vaso](cortada.png)\n');
+  writeFileSync(join(site.dir, name), readFileSync(join(site.dir, PICTURE)).subarray(0, 300));
+  return () => {
+    page();
+    rmSync(join(site.dir, name));
+  };
+}
 
 function spoil(site: Site, file: string, text: string): () => void {
   const before = readFileSync(join(site.dir, file));

@@ -79,7 +79,11 @@ function assetOf(
     ? path.join(staticDir, inStatic)
     : path.resolve(path.dirname(file.path ?? '.'), name);
   const digest = ownHash(target, staticDir);
-  if (digest === undefined) return undefined;
+  if (digest === undefined) {
+    // The file may appear later: then this body has to be compiled again.
+    findingsOf(file).partials.push(target);
+    return undefined;
+  }
   findingsOf(file).assets.push(target);
   const address = `/${encodePath(`static/${digest}/${path.basename(target)}`)}`;
   return { file: target, address };

@@ -84,6 +84,15 @@ describe('an article that depends on other files', () => {
     expect(kept).toThrow('ENOENT');
   });
 
+  it('is not cached if a file that it links to is missing, which may appear', async () => {
+    const cache = new ArticleCache(root);
+    const linked = source('[Manual](/manual.pdf)');
+    expect((await cache.get(linked, facts)).assets).toEqual([]);
+    mkdirSync(join(root, 'static'));
+    writeFileSync(join(root, 'static/manual.pdf'), 'um manual');
+    expect((await cache.get(linked, facts)).assets).toHaveLength(1);
+  });
+
   it('is compiled once in a preview while its images are the same', async () => {
     mkdirSync(join(root, 'static'));
     const picture = join(root, 'static/tela.png');

@@ -30,7 +30,7 @@ export function readFiles(
   accepts: (relativePath: string) => boolean,
 ): ContentFile[] {
   const base = path.join(root, folder);
-  const listed = listFiles(base, { withLinks: true }).filter((file) => !isHidden(file));
+  const listed = listFiles(base, { links: 'list' }).filter((file) => !isHidden(file));
   // A folder with the name of a page is a mistake that nothing else would report.
   const folders = listed.flatMap((file) => foldersOf(file));
   return [...new Set([...listed, ...folders].filter(accepts))].sort().flatMap((relativePath) => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,9 +17,9 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-async function put(file: string, text = `conteúdo de ${file}`): Promise<void> {
-  await mkdir(dirname(join(publicDir, file)), { recursive: true });
-  await writeFile(join(publicDir, file), text);
+async function put(file: string, text = `conteúdo de ${file}`, dir = publicDir): Promise<void> {
+  await mkdir(dirname(join(dir, file)), { recursive: true });
+  await writeFile(join(dir, file), text);
 }
 
 /** Fills `public/` with pages, their data and other files. */
@@ -37,14 +37,14 @@ async function fill(pages: readonly string[], others: readonly string[] = []): P
 /** Fills the deploy folder and lists its files, without those that every site has. */
 async function write(
   paths: readonly string[],
-  files: { ownFiles?: string[]; staticFiles?: string[] } = {},
+  files: { ownFiles?: string[] } = {},
 ): Promise<string[]> {
   await writeDeployFolder({
     publicDir,
     distDir,
     pages: paths.map((path) => ({ path })),
     ownFiles: [],
-    staticFiles: [],
+    staticDir: join(root, 'static'),
     ...files,
     shipPage: (path, html) => `${path}: ${html}`,
   });
@@ -97,10 +97,12 @@ describe('writeDeployFolder', () => {
       ],
     ];
     const ofHosts = ['.DS_Store', '_headers', '_redirects', 'app.js.map'];
-    await fill(['index.html'], [...own, ...ofStatic, ...ofHosts, ...left]);
-    const staticFiles = [...ofStatic, ...ofHosts];
-    const files = await write(['/'], { ownFiles: own, staticFiles });
-    expect(files).toEqual([...ofStatic, 'index.html', ...own].sort());
+    await fill(['index.html'], [...own, ...left]);
+    for (const file of [...ofStatic, ...ofHosts]) await put(file, 'texto', join(root, 'static'));
+    await put('outra/logo.svg', 'texto', root);
+    await symlink(join(root, 'outra'), join(root, 'static/marca'));
+    const files = await write(['/'], { ownFiles: own });
+    expect(files).toEqual([...ofStatic, 'index.html', 'marca/logo.svg', ...own].sort());
     expect(listFiles(distDir)).toEqual(
       [...files, 'app-0123.js', 'page-data/app-data.json', 'page-data/index/page-data.json'].sort(),
     );
@@ -134,7 +136,7 @@ describe('writeDeployFolder', () => {
       'foto%20de%20a%C3%A7%C3%A3o%20(1),%20d%E2%80%99%C3%A1gua%20&amp;%20cia.png',
     ],
     ['foto+1.png', 'foto%2B1.png'],
-    ["d'água.png", 'd&#39;%C3%A1gua.png'],
+    ["d'água.png", 'd&#x27;%C3%A1gua.png'],
     ['100%.png', '100%25.png'],
   ])('ships the picture %s', async (name, address) => {
     await fill(['index.html'], [`static/01/${name}`]);
@@ -151,10 +153,14 @@ describe('writeDeployFolder', () => {
 
   it('gives the browser bundle a hash that depends on its files alone', async () => {
     const hashes = async (hash: string) => {
-      await put('index.html', `<script>window.___webpackCompilationHash="${hash}";</script>`);
+      const code = '<pre>window.___webpackCompilationHash="aa"</pre>';
+      const script = `<script>window.___webpackCompilationHash="${hash}";</script>`;
+      await put('index.html', code + script);
       await put('page-data/app-data.json', `{"webpackCompilationHash":"${hash}"}`);
       await write(['/']);
-      const page = /Hash="(\w+)"/.exec(await shipped('index.html'))?.[1];
+      const html = await shipped('index.html');
+      expect(html).toContain(code);
+      const page = /Hash="(\w+)";/.exec(html)?.[1];
       const data = JSON.parse(await shipped('page-data/app-data.json')) as object;
       expect(data).toEqual({ webpackCompilationHash: page });
       return page;

@@ -17,11 +17,11 @@ import type { OwnFolder } from './headers';
 import { netlifyHeaders, netlifyRedirects } from './netlify';
 import { nginxConfig } from './nginx';
 
-/** Files of `static/` that are not published: host files, which the build writes, and hidden files. */
+/** Files of `static/` that are not published: host files, which the build writes, source maps, hidden files. */
 const NOT_SHIPPED = /^_(?:redirects|headers)$|\.map$|(?:^|\/)\.(?!well-known\/)/;
 
 /** Folder that a build fills, relative to the project. It becomes `dist/` once the build has succeeded. */
-export const NEXT_SITE = '.cache/next-site';
+export const NEXT_SITE = '.dist-next';
 
 /** File in `public/` with the names of the files of the browser bundle (`gatsby/webpack-config`). */
 export const BUNDLE_FILES = 'bundle-files.json';
@@ -30,7 +30,7 @@ export const BUNDLE_FILES = 'bundle-files.json';
 const DIGEST_FOLDER = 'static/';
 
 /** Gatsby's hash of the browser bundle in a page and in `app-data.json`; an open page compares the two. */
-const BUNDLE_HASH = /(ompilationHash"?[=:]")[0-9a-f]*/;
+const BUNDLE_HASH = /(?<=ebpackCompilationHash"?[=:]")[0-9a-f]*(?=")/g;
 
 /** Options of `writeDeployFolder`. All files are named relative to their folder. */
 export interface DeployFolderOptions {
@@ -41,8 +41,8 @@ export interface DeployFolderOptions {
   pages: readonly { path: string }[];
   /** Files that the build wrote into `public/` beside Gatsby's. */
   ownFiles: readonly string[];
-  /** Files of the project's `static/`, which Gatsby copies. */
-  staticFiles: readonly string[];
+  /** The project's `static/`. */
+  staticDir: string;
   /** Returns the HTML of a page as it ships, from its path and Gatsby's HTML. */
   shipPage: (path: string, html: string) => string;
 }
@@ -53,13 +53,13 @@ export interface DeployFolderOptions {
  *
  * `public/` also holds what earlier builds left there: pages, pictures, scripts, files removed from
  * `static/`. Therefore the files of the site are listed, not those that are not: pages with their data, the
- * browser bundle, `staticFiles`, `ownFiles`, and those files of `public/static/` that any of these names.
+ * browser bundle, `ownFiles`, those of `static/`, and those files of `public/static/` that any of these names.
  * `public/` is not changed, because Gatsby's next build reads it.
  *
  * @throws if Gatsby has not written one of the files
  */
 export async function writeDeployFolder(options: DeployFolderOptions): Promise<void> {
-  const { publicDir, distDir, pages, ownFiles, shipPage } = options;
+  const { publicDir, distDir, pages, ownFiles, staticDir, shipPage } = options;
   const bundle = bundleFiles(publicDir);
   const hash = shortHash(JSON.stringify(bundle));
   const digestFiles = listFiles(join(publicDir, DIGEST_FOLDER)).map((file) => DIGEST_FOLDER + file);
@@ -69,7 +69,7 @@ export async function writeDeployFolder(options: DeployFolderOptions): Promise<v
       throw new Error(notBuilt(source));
     });
     const hasHash = source.endsWith('.html') || source === APP_DATA;
-    return hasHash ? text.replace(BUNDLE_HASH, (_, before: string) => before + hash) : text;
+    return hasHash ? withBundleHash(text, hash) : text;
   };
 
   await rm(distDir, { recursive: true, force: true });
@@ -87,12 +87,19 @@ export async function writeDeployFolder(options: DeployFolderOptions): Promise<v
   const written = [...pages.map(({ path }) => dataFile(path)), APP_DATA, ...bundle, ...ownFiles];
   await forEachFile(distDir, same(written.filter(isText)), copyText);
   await forEachFile(distDir, same(queries), copyText);
-  const others = [
-    ...options.staticFiles.filter((file) => !NOT_SHIPPED.test(file) && !htmlFiles.has(file)),
-    ...written.filter((file) => !isText(file)),
-    ...named.found,
-  ];
+  const others = [...written.filter((file) => !isText(file)), ...named.found];
   await copyFiles(publicDir, distDir, same(others));
+  const ofStatic = listFiles(staticDir, { links: 'follow' }).filter(
+    (file) => !NOT_SHIPPED.test(file) && !htmlFiles.has(file),
+  );
+  await copyFiles(staticDir, distDir, same(ofStatic));
+}
+
+/** Replaces the last hash of a text, since an article may quote one. */
+function withBundleHash(text: string, hash: string): string {
+  const last = [...text.matchAll(BUNDLE_HASH)].at(-1);
+  if (!last) return text;
+  return text.slice(0, last.index) + hash + text.slice(last.index + last[0].length);
 }
 
 const same = (files: Iterable<string>) => new Map([...files].map((file) => [file, file]));
@@ -114,7 +121,7 @@ function bundleFiles(publicDir: string): string[] {
 }
 
 /** Matches what follows `static/` in an address in HTML, JSON, CSS or a script. */
-const REST_OF_ADDRESS = /^(?:[^\s"\\<>&]|&amp;|&#39;)+/;
+const REST_OF_ADDRESS = /^(?:[^\s"\\<>&]|&amp;|&#(?:39|x27);)+/;
 
 /** Finds out which of the given files texts name. */
 function namedFiles(files: readonly string[]) {
@@ -126,7 +133,7 @@ function namedFiles(files: readonly string[]) {
     find: (text: string): string => {
       for (const after of text.split(DIGEST_FOLDER).slice(1)) {
         const rest = REST_OF_ADDRESS.exec(after)?.[0] ?? '';
-        const plain = rest.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
+        const plain = rest.replaceAll('&amp;', '&').replace(/&#(?:39|x27);/g, "'");
         // In CSS, scripts and lists of addresses, the next character may belong to the notation.
         for (const spelling of [plain, plain.replace(/[),'`].*$/, '')]) {
           const file = DIGEST_FOLDER + decoded(spelling);
