@@ -11,10 +11,8 @@ import type { ArticleCache } from './reading/article-cache';
 import { blogPath, resolveBlog } from '../blog/blog';
 import type { BlogFolder, BlogPost } from '../blog/blog-content';
 import { BLOG_FOLDER, readBlog } from '../blog/read-blog';
-import { feedsOf } from '../blog/feeds';
 import { articleFacts, basePath } from './reading/article-facts';
-import { reservedAddresses } from '../routes/reserved-addresses';
-import { claimedRoutes, sitePages } from '../routes/site-pages';
+import { routeMistakes } from '../routes/route-mistakes';
 import { fillCards } from '../article/cards';
 import type { CardPage } from '../article/cards';
 import { CONFIG_FILES } from './schema/config-files';
@@ -28,14 +26,11 @@ import type {
   GuideTree,
   VersionSource,
 } from './content-types';
-import { findDuplicateRoutes, findLongRoutes } from '../lib/doc-identity';
 import { resolveFileLinks } from '../article/file-links';
 import { readGitHistory } from './reading/git-dates';
 import type { GitHistory } from './reading/git-dates';
 import { resolveNavbar } from '../navigation/navbar';
-import { listFiles } from '../files/list-files';
 import { fillPageLists } from '../navigation/page-lists';
-import { buildRouteTable } from '../routes/route-table';
 import { withColumns, isStrict } from './report-problems';
 import { readAnnouncement } from './reading/read-announcement';
 import { PAGES_FOLDER, readPages } from './reading/read-pages';
@@ -45,9 +40,6 @@ import { docNavigation, resolveSidebars } from '../navigation/sidebars';
 import { resolveTags } from '../navigation/tags';
 import { planVersions, resolveVersions, withoutMissing } from '../navigation/versions';
 import type { PageEntry } from './reading/page-entry';
-
-/** Files that every build writes besides pages; redirects may lead to them. */
-const WRITTEN_FILES = ['404.html', 'robots.txt', 'sitemap.xml'];
 
 interface ReadContentOptions {
   root: string;
@@ -188,9 +180,15 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...resolved.problems,
       ...(resolvedGuide?.problems ?? []),
       ...unknownHomeDocs(config, trees),
-      ...routeMistakes(content),
-      ...reservedAddresses(claimedRoutes(content), config, root),
-      ...redirectMistakes(content, config, { root, sources, pages, blogFolder }),
+      ...routeMistakes(content, config, {
+        root,
+        isStrict: isStrict(),
+        unreadable: [
+          ...sources.flatMap(({ unreadable }) => unreadable.map((doc) => doc.path)),
+          ...pages.unreadable,
+          ...blogFolder.unreadable.map((post) => post.path),
+        ],
+      }),
       ...historyWarning(await history, settings),
     ],
   };
@@ -419,61 +417,4 @@ function unknownHomeDocs(
       }),
     };
   });
-}
-
-/**
- * Reports pages whose URL path is too long, and pages with the same one, with the severity that
- * `onDuplicateRoutes` sets.
- */
-function routeMistakes(content: Omit<Content, 'problems'>): Problem[] {
-  const routes = claimedRoutes(content);
-  const long = findLongRoutes(routes);
-  const level = content.settings.site.onDuplicateRoutes;
-  if (level === 'ignore') return long;
-  const severity = isStrict() || level === 'error' ? 'error' : 'warning';
-  return [
-    ...long,
-    ...findDuplicateRoutes(routes).map((problem): Problem => ({ ...problem, severity })),
-  ];
-}
-
-/**
- * Reports the problems of redirects.yaml that can be found without a build. Valid destinations are pages
- * (unreadable ones included), files in `static/`, feeds and `WRITTEN_FILES`.
- */
-function redirectMistakes(
-  content: Omit<Content, 'problems'>,
-  { settings, lineOf }: LoadedConfig,
-  {
-    root,
-    sources,
-    pages,
-    blogFolder,
-  }: {
-    root: string;
-    sources: readonly VersionSource[];
-    pages: PagesFolder;
-    blogFolder: BlogFolder;
-  },
-): Problem[] {
-  const staticDir = path.join(root, 'static');
-  const unreadable = [
-    ...sources.flatMap(({ unreadable: docs }) => docs.map((doc) => doc.path)),
-    ...pages.unreadable,
-    ...blogFolder.unreadable.map((post) => post.path),
-  ];
-  const { problems } = buildRouteTable({
-    pages: [...sitePages(content, () => ''), ...unreadable.map((page) => ({ path: page }))],
-    redirects: settings.redirects.redirects.map((rule, index) => ({
-      ...rule,
-      lineOf: (field) => lineOf('redirects', ['redirects', index, field]),
-    })),
-    basePath: settings.site.baseUrl,
-    files: [
-      ...WRITTEN_FILES,
-      ...feedsOf(content).map((feed) => feed.path.slice(1)),
-      ...listFiles(staticDir),
-    ],
-  });
-  return problems;
 }

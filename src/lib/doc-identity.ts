@@ -150,25 +150,6 @@ export function findDuplicateRoutes(pages: readonly RoutedFile[]): Problem[] {
   return [...byRoute.values()].filter((same) => same.length > 1).map(duplicateProblem);
 }
 
-/**
- * Bytes that an address may have, in total and between two slashes. It is also the name of files, which may
- * have 255 bytes, ending included, and whose path is limited to 1,024 on some systems.
- */
-const MOST_BYTES = { name: 200, path: 600 } as const;
-
-/** Returns an error for each route that is too long for the name of a file. */
-export function findLongRoutes(pages: readonly RoutedFile[]): Problem[] {
-  const bytes = (text: string) => new TextEncoder().encode(text).length;
-  const isLong = ({ path }: RoutedFile) =>
-    bytes(path) > MOST_BYTES.path || path.split('/').some((name) => bytes(name) > MOST_BYTES.name);
-  return pages.filter(isLong).map(({ path, file }) => ({
-    file,
-    what: `O endereço ${path.slice(0, 60)}… é comprido demais.`,
-    rule: `Entre duas barras cabem ${MOST_BYTES.name} letras, menos se há acentos, e no endereço todo, ${MOST_BYTES.path}.`,
-    fix: 'Dê à página um endereço mais curto, por exemplo:  slug: outro-endereco',
-  }));
-}
-
 /** Replaces `Map.groupBy`, which needs Node 21. */
 function groupByRoute(pages: readonly RoutedFile[]): Map<string, RoutedFile[]> {
   const groups = new Map<string, RoutedFile[]>();

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../files/list-files';
 import type { Problem } from '../content/schema/problem';
 import { decodePath } from '../lib/path';
 import type { RoutedFile } from '../lib/doc-identity';
@@ -19,8 +18,8 @@ const FILES = [
 ];
 
 interface Taken {
-  /** Files of `static/`, relative to it. */
-  files: readonly string[];
+  /** Files of `static/`, relative to it, by their address. */
+  files: ReadonlyMap<string, string>;
   /** Whether `/admin/` is the editor. */
   hasEditor: boolean;
 }
@@ -39,8 +38,7 @@ function reservedFor(address: string, { files, hasEditor }: Taken): string | und
   if (FOLDERS.test(decoded)) return 'fica numa pasta que a construção do site preenche';
   if (hasEditor && /^\/admin(?:\/|$)/i.test(decoded)) return 'é o do editor do site';
   if (FILES.some((file) => bare === `/${file}`)) return 'é o de um arquivo que o site escreve';
-  const own = new Set([decoded.replace(/\/$/, ''), `/${pageFile(decoded)}`]);
-  const file = files.find((name) => own.has(`/${name}`));
+  const file = files.get(decoded.replace(/\/$/, '')) ?? files.get(`/${pageFile(decoded)}`);
   return file && `já é o do arquivo static/${file}`;
 }
 
@@ -50,14 +48,21 @@ interface Claims {
   lineOf: (name: 'redirects', field: readonly PropertyKey[]) => number | undefined;
 }
 
+interface Places {
+  /** Project folder. */
+  root: string;
+  /** Files of `static/`, relative to it. */
+  staticFiles: readonly string[];
+}
+
 /** Reports pages and redirects whose address collides with a file of the build, a host or `static/`. */
 export function reservedAddresses(
   pages: readonly RoutedFile[],
   { settings, lineOf }: Claims,
-  root: string,
+  { root, staticFiles }: Places,
 ): Problem[] {
   const hasEditor = settings.cms.enabled;
-  const files = listFiles(path.join(root, 'static'));
+  const files = new Map(staticFiles.map((name) => [`/${name}`, name]));
   const ofPages = pages.flatMap(({ path: address, file }): Problem[] => {
     if (file === NOT_FOUND_PATH) return [];
     const reason = /\/index(?:\.html)?\/?$/i.test(address)
@@ -76,7 +81,7 @@ export function reservedAddresses(
   });
   const ofRedirects = settings.redirects.redirects.flatMap(({ from }, index): Problem[] => {
     // `buildRouteTable` reports files of `static/`.
-    const reason = reservedFor(from, { files: [], hasEditor });
+    const reason = reservedFor(from, { files: new Map(), hasEditor });
     if (!reason) return [];
     return [
       {
@@ -92,7 +97,7 @@ export function reservedAddresses(
 }
 
 /** Returns the line of a page's `slug`; `undefined` if its address comes from elsewhere. */
-function slugLine(file: string): number | undefined {
+export function slugLine(file: string): number | undefined {
   if (!/\.mdx?$/i.test(file) || !existsSync(file)) return undefined;
   const index = readFileSync(file, 'utf8')
     .split('\n')

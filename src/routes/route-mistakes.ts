@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { feedsOf } from '../blog/feeds';
+import type { Content } from '../content/content-types';
+import type { LoadedConfig } from '../content/reading/config';
+import type { Problem } from '../content/schema/problem';
+import { listFiles } from '../files/list-files';
+import { findDuplicateRoutes } from '../lib/doc-identity';
+import type { RoutedFile } from '../lib/doc-identity';
+import { reservedAddresses, slugLine } from './reserved-addresses';
+import { buildRouteTable } from './route-table';
+import { claimedRoutes, sitePages } from './site-pages';
+
+/** Content whose problems are not known yet. */
+type ReadSoFar = Omit<Content, 'problems'>;
+
+interface Places {
+  /** Project folder. */
+  root: string;
+  /** Addresses of pages that exist but could not be read. */
+  unreadable: readonly string[];
+  /** Whether duplicates are errors regardless of the settings. */
+  isStrict: boolean;
+}
+
+/** Files that every build writes besides pages; redirects may lead to them. */
+const WRITTEN_FILES = ['404.html', 'robots.txt', 'sitemap.xml'];
+
+/**
+ * Bytes that an address may have, in total and between two slashes. It is also the name of files, which may
+ * have 255 bytes, ending included, and whose path is limited to 1,024 on some systems.
+ */
+const MOST_BYTES = { name: 200, path: 600 } as const;
+
+/** Reports addresses that are too long, taken or reserved, and redirects that cannot work. */
+export function routeMistakes(
+  content: ReadSoFar,
+  config: LoadedConfig,
+  { root, unreadable, isStrict }: Places,
+): Problem[] {
+  const routes = claimedRoutes(content);
+  const staticFiles = listFiles(path.join(root, 'static'));
+  return [
+    ...longRoutes(routes, root),
+    ...duplicateRoutes(routes, config, isStrict),
+    ...reservedAddresses(routes, config, { root, staticFiles }),
+    ...redirectMistakes(content, config, { unreadable, staticFiles }),
+  ];
+}
+
+function longRoutes(routes: readonly RoutedFile[], root: string): Problem[] {
+  const isLong = ({ path: address }: RoutedFile) =>
+    Buffer.byteLength(address) > MOST_BYTES.path ||
+    address.split('/').some((name) => Buffer.byteLength(name) > MOST_BYTES.name);
+  return routes.filter(isLong).map(({ path: address, file }) => ({
+    file,
+    line: slugLine(path.join(root, file)),
+    what: `O endereço ${address.slice(0, 60)}… é comprido demais.`,
+    rule: `Entre duas barras cabem ${MOST_BYTES.name} letras, menos se há acentos, e no endereço todo, ${MOST_BYTES.path}.`,
+    fix: 'Dê à página um endereço mais curto, por exemplo:  slug: outro-endereco',
+  }));
+}
+
+/** Reports pages with the same address, with the severity that `onDuplicateRoutes` sets. */
+function duplicateRoutes(
+  routes: readonly RoutedFile[],
+  { settings }: LoadedConfig,
+  isStrict: boolean,
+): Problem[] {
+  const level = settings.site.onDuplicateRoutes;
+  if (level === 'ignore') return [];
+  const severity = isStrict || level === 'error' ? 'error' : 'warning';
+  return findDuplicateRoutes(routes).map((problem) => ({ ...problem, severity }));
+}
+
+/**
+ * Reports the problems of redirects.yaml that can be found without a build. Valid destinations are pages
+ * (unreadable ones included), files in `static/`, feeds and `WRITTEN_FILES`.
+ */
+function redirectMistakes(
+  content: ReadSoFar,
+  { settings, lineOf }: LoadedConfig,
+  { unreadable, staticFiles }: Pick<Places, 'unreadable'> & { staticFiles: readonly string[] },
+): Problem[] {
+  const { problems } = buildRouteTable({
+    pages: [...sitePages(content, () => ''), ...unreadable.map((page) => ({ path: page }))],
+    redirects: settings.redirects.redirects.map((rule, index) => ({
+      ...rule,
+      lineOf: (field) => lineOf('redirects', ['redirects', index, field]),
+    })),
+    basePath: settings.site.baseUrl,
+    files: [
+      ...WRITTEN_FILES,
+      ...feedsOf(content).map((feed) => feed.path.slice(1)),
+      ...staticFiles,
+    ],
+  });
+  return problems;
+}
