@@ -194,7 +194,7 @@ describe('the messages', () => {
     const slugs = ['/index', '/.hosts/x', '/a/Index.html', 'a<b'];
     const ofPages = [
       ...['/404', '/page-data/x', '/static/x', '/admin/x', '/sw.js', '/sitemap.xml', '/logo.svg'],
-      ...['/_redirects', '/.well-known/x', '/search'],
+      ...['/_redirects', '/search'],
     ];
     const page = (slug: string) => `---\ntitle: A\nslug: ${slug}\n---\n\nTexto.\n`;
     const text = await messagesOf({
@@ -205,8 +205,45 @@ describe('the messages', () => {
       'content/site/cms.yaml':
         'enabled: true\nbackend:\n  type: github\n  repo: ana/site\n  baseUrl: https://login.example\n',
       'content/site/redirects.yaml':
-        'redirects:\n  - from: /page-data/a\n    to: /docs/\n  - from: /.hosts/a\n    to: /docs/\n',
+        'redirects:\n  - from: /admin\n    to: /docs/\n  - from: /.hosts/a\n    to: /docs/\n',
     });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('about reserved addresses that no page writes itself', async () => {
+    const tagged = (fields: string) => `---\ntitle: A\n${fields}\n---\n\nTexto.\n`;
+    const slug = { type: 'generated-index', slug: '/index' };
+    const told = [
+      await messagesOf({
+        ...pages({ etiqueta: tagged('tags: [index]') }),
+        'content/blog/2026-01-01-a.mdx': tagged('tags: [um]\nauthors: [ana]'),
+        'content/blog/authors.yml': 'ana:\n  name: Ana\n  page:\n    permalink: /index\n',
+        'content/blog/tags.yml': 'um:\n  label: Um\n  permalink: /index\n',
+        'content/site/search.yaml': 'provider: embedded\nsearchPagePath: /index\n',
+      }),
+      await messagesOf(
+        {
+          'content/blog/2026-01-01-a.mdx': tagged('description: A'),
+          'content/site/blog.yaml': 'routeBasePath: static/blog\n',
+          'content/docs/grupo/a.mdx': tagged('tags: [Index]'),
+          'content/docs/grupo/_category_.json': JSON.stringify({ label: 'A', link: slug }),
+        },
+        ['content/docs/tags.yml', 'content/site/docs.yaml'],
+      ),
+    ];
+    expect(told.join('')).toMatchSnapshot();
+  });
+
+  test('about addresses that look reserved but are free', async () => {
+    const page = (slug: string) => `---\ntitle: A\nslug: ${slug}\n---\n\nTexto.\n`;
+    const from = ['/.well-known/change-password', '/static/img/logo.png', '/page-data/a', '/.a/b'];
+    const text = await messagesOf({
+      'content/pages/estatica.mdx': page('/static'),
+      'content/pages/conhecida.mdx': page('/.well-known/x'),
+      'content/pages/404.mdx': '---\ntitle: A\n---\n\nTexto.\n',
+      'content/site/redirects.yaml': `redirects:\n${from.map((path) => `  - from: ${path}\n    to: /docs/\n`).join('')}`,
+    });
+    // Only the page for unknown addresses is left out, with a warning.
     expect(text).toMatchSnapshot();
   });
 

@@ -1,21 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../content/schema/problem';
 import { decodePath } from '../lib/path';
+import { isPageFile } from '../lib/doc-identity';
 import type { RoutedFile } from '../lib/doc-identity';
 import { MANIFEST_FILE, OFFLINE_WORKER_FILE } from '../lib/web-app';
 import { NOT_FOUND_PATH } from './site-pages';
-import { RULES_FILE, pageFile } from './route-table';
+import { RULES_FILE, isHostFile, pageFile } from './route-table';
 
 /** Folders that the build fills, at the root of the deploy folder. */
 const FOLDERS =
-  /^\/(?:page-data|slice-data|static|search-index|social-cards|_gatsby|~partytown)(?:\/|$)/i;
+  /^\/(?:page-data|slice-data|static|search-index|social-cards|_gatsby|~partytown)\//i;
 
 /** Files that the build or a host writes, by the address at which they would hide a page. */
 const FILES = [
   ...['404', '404.html', '_redirects', '_headers', 'robots.txt', 'sitemap.xml'],
   ...['llms.txt', 'llms-full.txt', 'opensearch.xml', MANIFEST_FILE, OFFLINE_WORKER_FILE],
 ];
+
+const BAD_SIGN = 'tem um sinal que um endereço não pode ter';
+const OWN_FILE = 'é o de um arquivo que o site escreve';
+const EDITOR = 'é o do editor do site';
 
 interface Taken {
   /** Files of `static/`, relative to it, by their address. */
@@ -25,22 +30,41 @@ interface Taken {
 }
 
 /**
- * Returns why a page or a redirect cannot have an address, as the end of a sentence; `undefined` if it can.
- * This is the one rule for docs, pages, posts, lists, tags and versions, because all of them become pages.
+ * Returns why a page cannot have an address, as the end of a sentence; `undefined` if it can. This is the
+ * one rule for docs, pages, posts, lists, tags and versions, because all of them become pages.
  */
-function reservedFor(address: string, { files, hasEditor }: Taken): string | undefined {
+function reservedForPage(address: string, { files, hasEditor }: Taken): string | undefined {
   const decoded = decodePath(address) ?? address;
-  const bare = decoded.replace(/\/$/, '').toLowerCase();
-  if (/[<>"\\\p{Cc}]/u.test(decoded)) return 'tem um sinal que um endereço não pode ter';
-  if (decoded.split('/').some((part) => part.startsWith('.'))) {
+  if (/\/index(?:\.html)?\/?$/i.test(decoded)) {
+    return 'é outro modo de escrever o da pasta, e tomaria o lugar dela';
+  }
+  if (hasBadSign(decoded)) return BAD_SIGN;
+  if (/\/\.(?!well-known\/)/.test(decoded)) {
     return 'tem uma parte que começa por ponto, e esses arquivos não são publicados';
   }
   if (FOLDERS.test(decoded)) return 'fica numa pasta que a construção do site preenche';
-  if (hasEditor && /^\/admin(?:\/|$)/i.test(decoded)) return 'é o do editor do site';
-  if (FILES.some((file) => bare === `/${file}`)) return 'é o de um arquivo que o site escreve';
+  if (hasEditor && /^\/admin(?:\/|$)/i.test(decoded)) return EDITOR;
+  if (isOwnFile(decoded)) return OWN_FILE;
   const file = files.get(decoded.replace(/\/$/, '')) ?? files.get(`/${pageFile(decoded)}`);
   return file && `já é o do arquivo static/${file}`;
 }
+
+/**
+ * Returns why a redirect cannot begin at an address; `undefined` if it can. It may lie in a folder that the
+ * build fills, such as a picture's address on an older site: `buildRouteTable` reports files that exist.
+ */
+function reservedForRedirect(from: string, hasEditor: boolean): string | undefined {
+  const decoded = decodePath(from) ?? from;
+  if (hasBadSign(decoded)) return BAD_SIGN;
+  if (isHostFile(`${decoded.slice(1)}/`)) return 'fica numa pasta que só os servidores leem';
+  if (hasEditor && /^\/admin\/?$/i.test(decoded)) return EDITOR;
+  return isOwnFile(decoded) ? OWN_FILE : undefined;
+}
+
+const hasBadSign = (decoded: string) => /[<>"\\\p{Cc}]/u.test(decoded);
+
+const isOwnFile = (decoded: string) =>
+  FILES.includes(decoded.replace(/^\/|\/$/g, '').toLowerCase());
 
 /** The parts of the configuration that claim addresses. */
 interface Claims {
@@ -63,25 +87,22 @@ export function reservedAddresses(
 ): Problem[] {
   const hasEditor = settings.cms.enabled;
   const files = new Map(staticFiles.map((name) => [`/${name}`, name]));
-  const ofPages = pages.flatMap(({ path: address, file }): Problem[] => {
-    if (file === NOT_FOUND_PATH) return [];
-    const reason = /\/index(?:\.html)?\/?$/i.test(address)
-      ? 'é outro modo de escrever o da pasta, e tomaria o lugar dela'
-      : reservedFor(address, { files, hasEditor });
+  const ofPages = pages.flatMap((page): Problem[] => {
+    if (page.file === NOT_FOUND_PATH) return [];
+    const reason = reservedForPage(page.path, { files, hasEditor });
     if (!reason) return [];
     return [
       {
-        file,
-        line: slugLine(path.join(root, file)),
-        what: `O endereço "${address}" ${reason}.`,
+        file: page.file,
+        line: addressLine(page, root),
+        what: `O endereço "${page.path}" ${reason}.`,
         rule: 'O endereço de uma página não pode ser o de um arquivo do site nem o de outra página escrito de outro modo.',
-        fix: 'Mude o nome do arquivo ou escreva no começo da página, por exemplo:  slug: outro-endereco',
+        fix: remedy(page, root),
       },
     ];
   });
   const ofRedirects = settings.redirects.redirects.flatMap(({ from }, index): Problem[] => {
-    // `buildRouteTable` reports files of `static/`.
-    const reason = reservedFor(from, { files: new Map(), hasEditor });
+    const reason = reservedForRedirect(from, hasEditor);
     if (!reason) return [];
     return [
       {
@@ -96,11 +117,43 @@ export function reservedAddresses(
   return [...ofPages, ...ofRedirects];
 }
 
-/** Returns the line of a page's `slug`; `undefined` if its address comes from elsewhere. */
-export function slugLine(file: string): number | undefined {
-  if (!/\.mdx?$/i.test(file) || !existsSync(file)) return undefined;
-  const index = readFileSync(file, 'utf8')
-    .split('\n')
-    .findIndex((line) => /^slug:/.test(line));
+/** Says what to write for another address, which depends on the file that the page is made from. */
+function remedy({ file }: RoutedFile, root: string): string {
+  if (isPageFile(file)) {
+    return 'Mude o nome do arquivo ou escreva no começo da página, por exemplo:  slug: outro-endereco';
+  }
+  const name = path.posix.basename(file);
+  if (name === 'tags.yml') {
+    const where = existsSync(path.join(root, file)) ? '' : ', que ainda não existe';
+    return `Mude o nome da etiqueta nas páginas, ou dê a ela outro endereço neste arquivo${where}, por exemplo:  permalink: outro-endereco`;
+  }
+  if (name === 'authors.yml') {
+    return 'Dê outro endereço à página da pessoa, por exemplo:  page: { permalink: outro-endereco }';
+  }
+  if (name === 'search.yaml')
+    return 'Escreva outro endereço, por exemplo:  searchPagePath: /pesquisa';
+  if (name === 'blog') {
+    return 'Dê outro começo ao blog em content/site/blog.yaml, por exemplo:  routeBasePath: noticias';
+  }
+  return 'Dê à categoria, aqui ou no _category_ dela, outro endereço, por exemplo:  slug: /outro-endereco';
+}
+
+/** Returns the line that gives a page its address; `undefined` if no line does, or if it is not known. */
+export function addressLine({ path: address, file }: RoutedFile, root: string): number | undefined {
+  const absolute = path.join(root, file);
+  if (!existsSync(absolute) || statSync(absolute).isDirectory()) return undefined;
+  const isOurs = isPageFile(file) ? (line: string) => /^slug:/.test(line) : naming(address);
+  const index = readFileSync(absolute, 'utf8').split('\n').findIndex(isOurs);
   return index < 0 ? undefined : index + 1;
+}
+
+/** Returns whether a line of YAML has the last part of an address as its key or at the end of its value. */
+function naming(address: string): (line: string) => boolean {
+  const last = address.replace(/\/$/, '').split('/').at(-1)?.toLowerCase() ?? '';
+  return (line) => {
+    const text = line.trim().replace(/['"]/g, '').toLowerCase();
+    return (
+      text.startsWith(`${last}:`) || [`: ${last}`, `/${last}`].some((end) => text.endsWith(end))
+    );
+  };
 }

@@ -6,7 +6,7 @@ import type { Problem } from '../content/schema/problem';
 import { listFiles } from '../files/list-files';
 import { findDuplicateRoutes } from '../lib/doc-identity';
 import type { RoutedFile } from '../lib/doc-identity';
-import { reservedAddresses, slugLine } from './reserved-addresses';
+import { addressLine, reservedAddresses } from './reserved-addresses';
 import { buildRouteTable } from './route-table';
 import { claimedRoutes, sitePages } from './site-pages';
 
@@ -51,10 +51,10 @@ function longRoutes(routes: readonly RoutedFile[], root: string): Problem[] {
   const isLong = ({ path: address }: RoutedFile) =>
     Buffer.byteLength(address) > MOST_BYTES.path ||
     address.split('/').some((name) => Buffer.byteLength(name) > MOST_BYTES.name);
-  return routes.filter(isLong).map(({ path: address, file }) => ({
-    file,
-    line: slugLine(path.join(root, file)),
-    what: `O endereço ${address.slice(0, 60)}… é comprido demais.`,
+  return routes.filter(isLong).map((route) => ({
+    file: route.file,
+    line: addressLine(route, root),
+    what: `O endereço ${route.path.slice(0, 60)}… é comprido demais.`,
     rule: `Entre duas barras cabem ${MOST_BYTES.name} letras, menos se há acentos, e no endereço todo, ${MOST_BYTES.path}.`,
     fix: 'Dê à página um endereço mais curto, por exemplo:  slug: outro-endereco',
   }));

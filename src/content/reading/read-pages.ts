@@ -52,6 +52,10 @@ export async function readPages(options: ReadPagesOptions): Promise<PagesFolder>
     }
     const frontMatter = fillAll(result.value.frontMatter, placeholderFacts(settings.site));
     const path = pagePath(source.relativePath, frontMatter.slug);
+    if (/^\/404(?:\.html)?\/?$/i.test(path)) {
+      problems.push(ownNotFound(source.file));
+      continue;
+    }
     const entry = pageEntry({ ...result.value, frontMatter }, path, {
       toc: PAGE_TOC,
       showLastUpdateTime: false,
@@ -61,4 +65,15 @@ export async function readPages(options: ReadPagesOptions): Promise<PagesFolder>
     articles.push({ ...entry, headline, layout, actions, wrapperClassName });
   }
   return { articles, unreadable, problems };
+}
+
+/** Returns the remark about a page for unknown addresses, which other tools let a site write itself. */
+function ownNotFound(file: string): Problem {
+  return {
+    file,
+    severity: 'warning',
+    what: 'Esta página não é publicada: o site já tem a página dos endereços que não existem.',
+    rule: 'O texto dela está em content/site/messages.yaml, nos campos que começam por notFound.',
+    fix: 'Apague o arquivo e escreva lá o texto, por exemplo:  notFound.text: Esta página não existe.',
+  };
 }
