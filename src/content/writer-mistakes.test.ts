@@ -59,6 +59,9 @@ describe('the messages', () => {
     const text = await messagesOf({
       'content/docs/erros/texto.png': 'Isto é um texto.',
       'content/docs/erros/vazia.jpg': '',
+      'content/docs/erros/.attachments/a.png': readFileSync(
+        path.join(ROOT, 'static/icons/icon-192.png'),
+      ),
       ...pages({
         'chave-aberta': 'Uma chave { aberta.',
         'chave-solta': 'Escreva {nome} aqui.',
@@ -79,6 +82,9 @@ describe('the messages', () => {
         'quadro-proximo': ':::dics\n\nTexto.\n\n:::',
         'quadro-outro': ':::xyzwv\n\nTexto.\n\n:::',
         'imagem-da-pagina': '---\ntitle: A\nimage: ./nao-ha.png\n---\n\nTexto.\n',
+        'imagem-de-wiki': '![Lista](.attachments/a.png)',
+        'imagem-oculta': '![A](.env.png) ![B](../../../.git/b.png) ![C](.git/c.png)',
+        'imagem-de-fora': '![A](../../../../a.png)',
         imagem: '![](./nao-ha.png) ![Lista](./nao-ha.png)',
         'imagem-sem-descricao': '![](/logo.svg)',
         'imagem-que-nao-e': 'Veja:\n\n![Texto](./texto.png) ![Vazia](./vazia.jpg)',

@@ -53,8 +53,9 @@ export function remarkImages({ messages, staticDir, baseUrl, publish }: ImagesOp
         const target = name.startsWith('/')
           ? path.join(staticDir, name)
           : path.resolve(path.dirname(file.path ?? '.'), name);
-        const { hash, fault } = readPicture(target, staticDir);
+        const { hash, fault, refusal } = readPicture(target, staticDir);
         const { isHtml, width } = (node.data ?? {}) as { isHtml?: boolean; width?: number };
+        if (refusal) return reportRefusedImage(node, file, { name, refusal, isHtml });
         if (!hash) return reportMissingImage(node, file, name, isHtml);
         if (fault) return report(file, node, brokenPicture(name, fault));
         const label = linked.has(node) ? undefined : zoomLabel(messages, node.alt);
@@ -128,15 +129,16 @@ function showPublished(
 }
 
 /**
- * Returns the hash of an image of the project, if the file exists, and what is wrong with it.
+ * Returns the hash of an image of the project, if the file exists, and what is wrong with it or with its place.
  *
  * @param staticDir the project's `static` folder
  */
 function readPicture(
   file: string,
   staticDir: string,
-): { hash?: string; fault?: string | undefined } {
-  if (!isOwnFile(file, path.dirname(staticDir))) return {};
+): { hash?: string; fault?: string | undefined; refusal?: string } {
+  const refusal = refusalOf(file, path.dirname(staticDir));
+  if (refusal) return { refusal };
   try {
     const bytes = readFileSync(file);
     return { hash: publishedHash(bytes), fault: pictureFault(file, bytes) };
@@ -155,9 +157,29 @@ export function ownHash(file: string, staticDir: string): string | undefined {
   return isOwnFile(file, path.dirname(staticDir)) ? contentHash(file) : undefined;
 }
 
-/** Reports whether a file is part of the project: below its folder, not hidden, not installed. */
+/** Reports whether a page may publish a file: it is part of the project, not hidden and not installed. */
 export const isOwnFile = (file: string, root: string): boolean =>
-  !/(?:^|[\\/])(?:\.|node_modules[\\/])/.test(path.relative(root, file));
+  refusalOf(file, root) === undefined;
+
+/**
+ * Returns why a page may not publish a file, as the end of a sentence. Below `content/` and `static/` a
+ * folder may be hidden, because some wikis keep pictures in `.attachments/`; repositories and settings with
+ * secrets may not be published from there either.
+ */
+function refusalOf(file: string, root: string): string | undefined {
+  const relative = path.relative(root, file);
+  const parts = relative.split(/[\\/]/);
+  if (parts[0] === '..' || path.isAbsolute(relative)) return 'fica fora da pasta do projeto';
+  const isContent = parts[0] === 'content' || parts[0] === 'static';
+  const isRefused = (part: string, index: number) => {
+    if (/^(?:node_modules$|\.git$|\.env)/i.test(part)) return true;
+    const isFolder = index < parts.length - 1;
+    return part.startsWith('.') && !(isContent && isFolder);
+  };
+  return parts.some(isRefused)
+    ? 'é um arquivo oculto ou instalado, que não é publicado'
+    : undefined;
+}
 
 /** Returns the hash of a file's content; `undefined` if it does not exist or is a folder. */
 export function contentHash(file: string): string | undefined {
@@ -189,5 +211,23 @@ function reportMissingImage(node: Image, file: VFile, name: string, isHtml = fal
     what: `A imagem "${name}" não foi encontrada.`,
     rule: 'O caminho é relativo ao arquivo da página; com uma barra no começo, à pasta static.',
     fix: 'Confira o nome, as maiúsculas e a pasta da imagem.',
+  });
+}
+
+/** Reports an image that a page may not publish; for `<img>` a warning, like a missing one. */
+function reportRefusedImage(
+  node: Image,
+  file: VFile,
+  {
+    name,
+    refusal,
+    isHtml = false,
+  }: { name: string; refusal: string; isHtml?: boolean | undefined },
+): void {
+  report(file, node, {
+    ...(isHtml && { severity: 'warning' }),
+    what: `A imagem "${name}" ${refusal}.`,
+    rule: 'Uma página só publica arquivos do projeto que não são ocultos nem instalados.',
+    fix: 'Copie a imagem para perto da página ou para a pasta static, e corrija o caminho.',
   });
 }
