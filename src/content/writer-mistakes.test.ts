@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { ROOT } from '../../tools/processes';
 import { copyContent } from '../../tests/support/content';
-import { formatProblem } from './schema/problem';
+import { formatProblem, isError } from './schema/problem';
 import type { Problem } from './schema/problem';
 import { readContent } from './read-content';
 
@@ -255,6 +255,7 @@ describe('the messages', () => {
 
   test('about files and placeholders in the configuration', async () => {
     const site = copy.read('content/site/site.yaml');
+    const before = told.length;
     const text = await messagesOf({
       'content/site/site.yaml': `${site.replace('/logo.svg', '/nao-ha.svg')}image: /nao-ha.png\n`,
       'content/site/navbar.yaml': `items:
@@ -262,12 +263,17 @@ describe('the messages', () => {
     href: '{naoha}'
   - label: Sobre {marc}
     href: '{ap}'
-  - label: GET /usuarios/{id}
+  - label: GET /usuarios/{id}/{post}/{api}
+    to: /docs/
+  - label: Sobre {marca:no} e {marca:em}
     to: /docs/
 `,
       'content/site/footer.yaml': 'logo:\n  src: /nao-ha.svg\n  srcDark: /nao-ha.svg\n',
     });
     expect(text).toMatchSnapshot();
+    // Only a guess about a text does not stop a build.
+    const guesses = told.slice(before).filter((problem) => !isError(problem));
+    expect(guesses.map(({ what }) => /^\{\w+\}/.exec(what)?.[0])).toEqual(['{marc}']);
   });
 
   test('about a base address that is no path', async () => {

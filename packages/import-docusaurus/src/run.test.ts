@@ -151,10 +151,11 @@ Leia sobre a [rosa](./plantas/01-rosa.mdx), as [plantas](./plantas/02-samambaia.
       favicon: '/img/favicon.svg',
       url: 'https://quintal.example',
       baseUrl: '/',
-      image: '/img/cartao.png',
       metadata: [{ name: 'author', content: 'Ana' }],
       onBrokenLinks: 'warn',
     });
+    // The picture does not exist.
+    expect(yaml('site')).not.toHaveProperty('image');
     expect(yaml('docs')).toEqual({
       routeBasePath: 'docs',
       showLastUpdateTime: true,

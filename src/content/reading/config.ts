@@ -72,7 +72,10 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
   const parsed = Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as Parsed;
   const settings = fillAll(parsed, placeholderFacts(parsed.site));
   const lineOf = (name: ConfigName, field: FieldPath) => lines.get(name)?.(field);
-  problems.push(...unknownPlaceholders(parsed, lineOf), ...missingFiles(parsed, lineOf, root));
+  // The files that a stand-in names are not the author's.
+  const standIns: string[] = [...broken].map((name) => CONFIG_FILES[name].file);
+  const missing = missingFiles(parsed, lineOf, root).filter(({ file }) => !standIns.includes(file));
+  problems.push(...unknownPlaceholders(parsed, lineOf), ...missing);
   return {
     settings: { ...settings, messages: completeMessages(settings.messages) },
     lineOf,

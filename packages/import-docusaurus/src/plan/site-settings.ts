@@ -48,7 +48,6 @@ export function carrySite(context: SiteContext): Written {
   const navbar = fieldsOf(at(config, 'themeConfig', 'navbar'));
   const title = textOf(config['title']) ?? textOf(existing['title']) ?? 'Site';
   const { url, baseUrl } = originOf(context);
-  const image = pathOrAddress(at(config, 'themeConfig', 'image'));
   const name = textOf(navbar['title']) ?? title;
   return {
     ...existing,
@@ -63,7 +62,7 @@ export function carrySite(context: SiteContext): Written {
       baseUrl,
       app: existing['app'] ?? missingApp(url, context),
       contact: existing['contact'] ?? missingContact(url, context),
-      image: image && sitePathOf(image),
+      image: imageOf(context),
       noIndex: flagOf(config['noIndex']),
       codeComments: codeCommentsOf(context),
       math: context.hasMath || undefined,
@@ -193,7 +192,19 @@ const pathOrAddress = (value: unknown): string | undefined => {
   return text && rooted(text);
 };
 
-const sitePathOf = (path: string): string | undefined => (isAddress(path) ? undefined : path);
+/** Returns the picture for social networks. One that is not a file of the static folder would stop the build. */
+function imageOf(context: SiteContext): string | undefined {
+  const image = pathOrAddress(at(context.config, 'themeConfig', 'image'));
+  if (!image || isAddress(image)) return undefined;
+  if (context.statics.has(image)) return image;
+  told(context, ['image'], {
+    kind: 'left',
+    what: `A imagem ${image}, das redes sociais, não veio.`,
+    why: 'O arquivo não está na pasta static do projeto.',
+    todo: 'Ponha a imagem em static e escreva o caminho em content/site/site.yaml, no campo image.',
+  });
+  return undefined;
+}
 
 function missingLogo(context: SiteContext): Written {
   told(context, ['navbar'], {
