@@ -45,6 +45,17 @@ it('leaves the environment as it was after code without end', async () => {
   expect({ ...process.env }).toEqual(before);
 });
 
+it('has the conversions of browsers', async () => {
+  const body = [
+    "{new URL('/a?b', 'https://x.example').search}",
+    "{new URLSearchParams({ a: 'b' }).toString()}",
+    "{new TextDecoder().decode(new TextEncoder().encode('é'))}",
+    "{atob(btoa('c'))}",
+    "{structuredClone([{ d: 'e' }]).map(({ d }) => d)}",
+  ];
+  expect(await html(body.join(' '))).toBe('?b\na=b\né\nc\ne');
+});
+
 describe('<Indice /> (behaviour 2.15.8)', () => {
   const body = (tag: string) =>
     `${tag}\n\n## Um [link](/x) e \`código\`\n\n### Dentro\n\n#### Fundo\n\n## Dois\n`;

@@ -1,9 +1,22 @@
 import { promiseHooks } from 'node:v8';
 import { createContext, Script } from 'node:vm';
 
-/** Global names of a page's code besides those of the language: it has no files, network or timers. */
+/**
+ * Global names of a page's code besides those of the language: conversions, which browsers have as well, but
+ * no files, network or timers.
+ */
+const CONVERSIONS = {
+  URL,
+  URLSearchParams,
+  TextDecoder,
+  TextEncoder,
+  atob,
+  btoa,
+  structuredClone,
+};
+
 const newRealm = () =>
-  createContext({ URL } as Record<string, unknown>, {
+  createContext({ ...CONVERSIONS } as Record<string, unknown>, {
     // Promises of the code continue within the time limit, not after it.
     microtaskMode: 'afterEvaluate',
   });

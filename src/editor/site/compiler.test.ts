@@ -30,8 +30,11 @@ const brought: string[] = [];
 function worker(): { makeCompiler: (facts: SiteFacts) => PageCompiler } {
   const context = createContext({
     URL,
+    URLSearchParams,
     TextEncoder,
     TextDecoder,
+    atob,
+    btoa,
     setTimeout,
     structuredClone,
     console,

@@ -74,7 +74,7 @@ export function createHash(_algorithm: 'sha256') {
 /** Browser replacement for `node:v8`; a failed promise does not end a worker. */
 export const promiseHooks = { onInit: (_listener: unknown) => (): void => undefined };
 
-/** Browser replacement for `node:vm`; pages run in a worker, where only the language is available. */
+/** Browser replacement for `node:vm`; pages run in a worker, which has all global names of the build's realm. */
 export const createContext = (_globals: object, _options: object): typeof globalThis => globalThis;
 
 /** Browser replacement for `node:vm`, without time limits. */
