@@ -11,8 +11,10 @@ import { readText } from '../files/read-text';
 import { isPageFile } from '../lib/doc-identity';
 import {
   ENDLESS,
+  LOOP,
   TOO_DEEP,
-  expressionMistake,
+  codeIndex,
+  codeMistake,
   mdxMistake,
   mistakePlace,
 } from './syntax/mdx-mistake';
@@ -66,6 +68,7 @@ export function compileArticle(
 
 /** Why a body has no HTML. */
 interface Failure {
+  /** The error; text, if code of the body threw it. */
   error: unknown;
   /** Whether the error is one of the body's code, which runs once the body is understood. */
   isOfCode: boolean;
@@ -91,10 +94,12 @@ function attempt(source: ArticleSource, facts: ArticleFacts, staticDir: string):
     const isWrong = findings.problems.some((problem) => problem.severity !== 'warning');
     if (findings.isComponentPage || isWrong) return { findings, html: '' };
     isOfCode = true;
-    const html = withoutEnvironment(() =>
-      withinSeconds(MOST_SECONDS.running, () => render(code, findings)),
-    );
-    return { findings, html };
+    return {
+      findings,
+      ...withoutEnvironment(() =>
+        withinSeconds(MOST_SECONDS.running, () => render(code, findings)),
+      ),
+    };
   } catch (error) {
     return { findings, html: '', failure: { error, isOfCode } };
   }
@@ -122,9 +127,26 @@ function compileBody(
   return String(code);
 }
 
-function render(code: string, { provided }: Findings): string {
-  const { default: Body } = functionOf(code)({ ...runtime, provided }) as { default: ElementType };
-  return renderToStaticMarkup(<Body components={components as never} />).replace(IMAGE_HINTS, '');
+function render(code: string, { provided }: Findings): Omit<Attempt, 'findings'> {
+  try {
+    const { default: Body } = functionOf(code)({ ...runtime, provided }) as {
+      default: ElementType;
+    };
+    const html = renderToStaticMarkup(<Body components={components as never} />);
+    return { html: html.replace(IMAGE_HINTS, '') };
+  } catch (error) {
+    // Within the limits of the code, because to make the text may run code of the page, too.
+    return { html: '', failure: { error: thrownText(error), isOfCode: true } };
+  }
+}
+
+/** Returns what was thrown as text. Code may throw anything, also what has no text. */
+function thrownText(thrown: unknown): string {
+  try {
+    return String(thrown);
+  } catch {
+    return typeof thrown;
+  }
 }
 
 /** Returns the partial in which a failure also happens without its page, or else the page. */
@@ -134,8 +156,8 @@ function culprit(
   { partials }: Findings,
   failureOf: (partial: ArticleSource) => Failure | undefined,
 ): ArticleSource {
-  const { clue } = expressionMistake(String(failure.error));
-  if (failure.isOfCode && clue && source.body.includes(clue)) return source;
+  const { clue } = codeMistake(String(failure.error), source.body);
+  if (failure.isOfCode && clue && codeIndex(source.body, clue) !== undefined) return source;
   const sources = [...new Set(partials)].filter(isPageFile).map((file): ArticleSource => {
     const { body, bodyOffset } = splitFrontMatter(readText(file).text ?? '');
     return { ...source, body, bodyOffset, path: file, file: nameBeside(source, file) };
@@ -147,19 +169,17 @@ function culprit(
 
 /** Describes why a body has no HTML, with its position if known. */
 function mistakeOf({ error, isOfCode }: Failure, source: ArticleSource): Problem {
-  const { file, bodyOffset } = source;
-  if (error instanceof TimeLimitError) {
-    const sought = isOfCode ? LOOP.exec(source.body)?.[0] : longestLine(source);
-    return { file, ...placeOf(source, sought), ...ENDLESS };
-  }
-  if (/^RangeError: Maximum call stack/.test(String(error))) {
-    return { file, ...placeOf(source, longestLine(source)), ...TOO_DEEP };
+  const { body, file, bodyOffset } = source;
+  const at = (clue: RegExp | undefined) =>
+    placeOf(source, codeIndex(body, clue) ?? codeIndex(body));
+  const isEndless = error instanceof TimeLimitError;
+  if (isEndless || /^RangeError: Maximum call stack/.test(String(error))) {
+    const place = isOfCode ? at(LOOP) : placeOf(source, body.indexOf(longestLine(body)));
+    return { file, ...place, ...(isEndless ? ENDLESS : TOO_DEEP) };
   }
   if (isOfCode) {
-    const { clue, ...wording } = expressionMistake(String(error));
-    // Without a name to search for, the only brace of the body must be the one that failed.
-    const isOnly = source.body.split('{').length === 2;
-    return { file, ...placeOf(source, clue ?? (isOnly ? '{' : undefined)), ...wording };
+    const { clue, ...wording } = codeMistake(String(error), body);
+    return { file, ...at(clue), ...wording };
   }
   // Only messages of the parser are mistakes of the writer; other errors are bugs in the plugins.
   if (!(error instanceof VFileMessage)) throw error;
@@ -167,21 +187,17 @@ function mistakeOf({ error, isOfCode }: Failure, source: ArticleSource): Problem
   return { file, line: line && line + bodyOffset, column, ...mdxMistake(error) };
 }
 
-/** Matches the words with which code that repeats itself begins. */
-const LOOP = /\b(?:while|for)\b|=>|\bfunction\b/;
-
 /** Returns the line that probably makes a body difficult to understand. */
-const longestLine = ({ body }: ArticleSource): string =>
+const longestLine = (body: string): string =>
   body.split('\n').reduce((longest, line) => (line.length > longest.length ? line : longest), '');
 
-/** Returns the first place of a text in a body. */
+/** Returns the place of an index in a body. */
 function placeOf(
   { body, bodyOffset }: ArticleSource,
-  sought: string | undefined,
+  index: number | undefined,
 ): Pick<Problem, 'line' | 'column'> {
-  const before = sought && body.includes(sought) ? body.split(sought)[0] : undefined;
-  if (before === undefined) return {};
-  const lines = before.split('\n');
+  if (index === undefined) return {};
+  const lines = body.slice(0, index).split('\n');
   return { line: lines.length + bodyOffset, column: (lines.at(-1) ?? '').length + 1 };
 }
 

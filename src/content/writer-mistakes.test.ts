@@ -695,7 +695,12 @@ assistants:
       ...pages({
         marcas: '<div>\n'.repeat(5000) + '</div>\n'.repeat(5000),
         trechos: "import A from './_0.mdx'\n\n<A />",
-        laco: 'export const a = (() => { while (true) {} })()',
+        laco: 'Escreva de novo se for preciso.\n\nexport const a = (() => { while (true) {} })()',
+        'lanca-sem-texto': 'export const a = (() => { throw Object.create(null) })()',
+        'lanca-um-erro':
+          'A chave `{`.\n\nexport const a = () => { throw new Error("Falta\\no mês") }\n\n{1} e {a()}',
+        objeto: 'Um {1} e um {({ a: 1 })}.',
+        'sem-espera': 'Veja setTimeout.\n\nexport const a = 1;\n\n{[1].map(() => setTimeout(a))}',
         espera: 'export const a = await new Promise(() => {})',
         promessa: 'export const a = Promise.reject(new Error("A"))\n\nTexto.',
         chamadas: 'export const a = () => a()\n\n{a()}',

@@ -26,13 +26,16 @@ const SITES = [undefined, 'site-pequeno', 'site-com-blog', 'site-com-versoes'];
 const FOREIGN =
   /\b(?:\w*Error:|Unexpected|Expected|Cannot|Could not|Invalid|must be|is not|not allowed|undefined|NaN)\b|\[object/;
 
+/** Matches the error of the page's own code, which the message about it quotes. */
+const QUOTED = /(?<=^O código desta página falhou: )".*"\.$/;
+
 /** Returns what is wrong with a message: it has a place, three sentences and no text of a library. */
 function faultOf(problem: Problem, texts: string): string | undefined {
   const { file, line, column, what, rule, fix } = problem;
   if (!/^(?:content|static|src)(?:\/|$)/.test(file)) return `no file: ${file}`;
   if (line !== undefined && !(Number.isInteger(line) && line > 0 && column)) return 'no place';
   if ([what, rule, fix].some((sentence) => !sentence.trim())) return 'no sentence';
-  const [foreign] = FOREIGN.exec([what, rule, fix].join('\n')) ?? [];
+  const [foreign] = FOREIGN.exec([what.replace(QUOTED, ''), rule, fix].join('\n')) ?? [];
   return foreign && !texts.includes(foreign) ? `foreign: ${foreign}` : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { compile } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 import { VFileMessage } from 'vfile-message';
-import { mdxMistake } from './mdx-mistake';
+import { codeIndex, codeMistake, mdxMistake } from './mdx-mistake';
 
 /** Returns the explanation for writers of the syntax error in a body. */
 async function told(body: string): Promise<string> {
@@ -79,4 +79,30 @@ Confira as marcas deste trecho.`,
 it('never contains the message of the parser', () => {
   const { what, rule, fix } = mdxMistake({ reason: 'Unexpected something of a later release' });
   expect([what, rule, fix].join(' ')).not.toMatch(/unexpected/i);
+});
+
+it('explains an object between braces however React words it', () => {
+  const texts = [
+    'Error: Objects are not valid as a React child (found: object with keys {a}). If you meant…',
+    'Error: Minified React error #31; visit https://react.dev/errors/31?args[]=object for the full message',
+  ];
+  for (const text of texts) expect(codeMistake(text, '{a}').what).toMatch(/dá um objeto/);
+});
+
+it('quotes one line of an error, and not more than two hundred characters', () => {
+  const { what } = codeMistake(`Error: ${'a'.repeat(500)}\n    at Object.<anonymous>`, '{a}');
+  expect(what).toMatch(/^O código desta página falhou: "Error: a{193}"\.$/);
+});
+
+describe('the code of a body begins at its first expression or export', () => {
+  it.each([
+    ['Um {a} e {b}', '{a} e {b}'],
+    ['## A {#a}\n\n{b}', '{b}'],
+    ['{/* A */} \\{b} `{c}`\n\n```js\nexport {d}\n```\n\n{e}', '{e}'],
+    ['O export\n\nexport const a = 1', 'export const a = 1'],
+    ['Sem código.', undefined],
+  ])('%j', (body, code) => {
+    const index = codeIndex(body);
+    expect(index === undefined ? undefined : body.slice(index)).toBe(code);
+  });
 });

@@ -83,24 +83,46 @@ export function mistakePlace(mistake: SyntaxMistake): { line?: number; column?: 
   return line ? { line, ...(column && { column }) } : {};
 }
 
+/** Matches text that only quotes code. */
+const QUOTED = /^ *(`{3,}|~{3,})[^]*?^ *\1.*$|`[^`\n]*`/gm;
+
+/** Matches the beginning of code in a body; ids of headings, comments and escaped braces are none. */
+const CODE_START = /^export\b|(?<!\\)\{(?!#|\/\*)/m;
+
+/** Matches the words with which code that repeats itself begins. */
+export const LOOP = /\b(?:while|for)\s*\(|=>|\bfunction\b/;
+
+/** Returns where the code of a body begins, or the index of the first match from there on. */
+export function codeIndex(body: string, sought?: RegExp): number | undefined {
+  const text = body.replace(QUOTED, (quoted) => ' '.repeat(quoted.length));
+  const start = text.search(CODE_START);
+  const offset = start >= 0 && sought ? text.slice(start).search(sought) : 0;
+  return start < 0 || offset < 0 ? undefined : start + offset;
+}
+
+/** Matches a value that React cannot show: in development, and in production. */
+const OBJECT = /^Error: (?:Objects are not valid as a React child|Minified React error #31\b)/;
+
+/** Number of characters of an error that a message quotes. */
+const MOST_QUOTED = 200;
+
+/** Rule for all code of a page. */
+const CALCULATED =
+  'O que está em export ou entre chaves é calculado na hora em que o site é montado.';
+
 /**
- * Explains to writers why a body that parses cannot be rendered: an expression such as `{campo}` fails.
- * `clue` is a string to search for in the body, to find the position of the expression.
+ * Explains to writers why the code of a body that parses fails, such as `{campo}`. `clue` matches the code
+ * that fails, if it can be recognised.
+ *
+ * @param error what the code threw, as text
  */
-export function expressionMistake(error: string): Wording & { clue?: string | undefined } {
+export function codeMistake(error: string, body: string): Wording & { clue?: RegExp | undefined } {
   const name = /^ReferenceError: (\S+) is not defined/.exec(error)?.[1];
-  if (name) {
-    return {
-      clue: `{${name}`,
-      what: `O trecho {${name}} está entre chaves, e chaves no texto têm sentido especial.`,
-      rule: 'Entre chaves só cabe o que a página sabe calcular.',
-      fix: `Para mostrar o texto como está, escreva  \\{${name}\\}`,
-    };
-  }
+  if (name) return unknownName(name, body);
   const twice = /^SyntaxError: Identifier '(.+)' has already been declared/.exec(error)?.[1];
   if (twice) {
     return {
-      clue: `export const ${twice}`,
+      clue: new RegExp(`^export const ${inPattern(twice)}`, 'm'),
       what: `O nome "${twice}" é declarado duas vezes nesta página.`,
       rule: 'Cada nome depois de export é um só, também nos trechos que a página inclui.',
       fix: 'Dê outro nome a um deles.',
@@ -108,11 +130,45 @@ export function expressionMistake(error: string): Wording & { clue?: string | un
   }
   if (/^SyntaxError: await is only valid/.test(error)) {
     return {
-      clue: 'await',
+      clue: /\bawait\b/,
       what: 'O código desta página espera por alguma coisa, com await.',
-      rule: 'O que está em export ou entre chaves é calculado na hora em que o site é montado.',
+      rule: CALCULATED,
       fix: 'Escreva o valor na página, ou ponha o código num componente.',
     };
   }
-  return BRACES;
+  if (OBJECT.test(error)) {
+    return {
+      what: 'Um trecho entre chaves { } dá um objeto, que não pode ser mostrado.',
+      rule: 'Entre chaves cabem textos, números, marcas e listas deles.',
+      fix: 'Mostre um campo do objeto, por exemplo  {pessoa.nome}  ou, se é texto, escreva \\{ e \\}.',
+    };
+  }
+  const [line = ''] = error.split('\n');
+  return {
+    what: `O código desta página falhou: "${line.slice(0, MOST_QUOTED)}".`,
+    rule: CALCULATED,
+    fix: 'Corrija o código ou, se é texto, escreva \\{ e \\} no lugar das chaves.',
+  };
 }
+
+/** Explains a name that nothing has: a word of the text between braces, or a part of longer code. */
+function unknownName(name: string, body: string): Wording & { clue: RegExp } {
+  const alone = new RegExp(String.raw`\{\s*${inPattern(name)}\s*\}`);
+  if (codeIndex(body, alone) !== undefined) {
+    return {
+      clue: alone,
+      what: `O trecho {${name}} está entre chaves, e chaves no texto têm sentido especial.`,
+      rule: 'Entre chaves só cabe o que a página sabe calcular.',
+      fix: `Para mostrar o texto como está, escreva  \\{${name}\\}`,
+    };
+  }
+  return {
+    clue: new RegExp(String.raw`(?<![\p{L}\p{N}_$.])${inPattern(name)}(?![\p{L}\p{N}_$])`, 'u'),
+    what: `O código desta página usa o nome "${name}", que não existe.`,
+    rule: 'O código de uma página conta com a linguagem JavaScript e com o que a página declara ou importa, sem rede, arquivos nem espera.',
+    fix: 'Declare o nome com export, ou ponha o código num componente; se é texto, escreva \\{ e \\} no lugar das chaves.',
+  };
+}
+
+/** Escapes the only character of names that has a meaning in regular expressions. */
+const inPattern = (name: string): string => name.replaceAll('$', String.raw`\$&`);
