@@ -9,7 +9,9 @@
  */
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { unfinishedPage } from '../src/content/reading/unfinished-page';
 import { REFUSED } from '../src/content/report-problems';
+import { formatProblem } from '../src/content/schema/problem';
 import { NEXT_SITE } from '../src/publish/hosts/deploy-folder';
 import { writeVercelOutput } from '../src/publish/hosts/vercel';
 import { buildCodeDigest } from './build-code';
@@ -46,6 +48,9 @@ const REMOVED = {
 
 /** Caches that check their content themselves. A preview, which ends at any time, keeps them. */
 const PREVIEW_CACHES = ['webpack', 'compiled'];
+
+/** Exit codes of a process that was told to end: SIGHUP, SIGINT, SIGTERM. */
+const STOPPED = new Set([129, 130, 143]);
 
 /** Place of the former `dist/` while the new one takes its place. */
 const FORMER_SITE = '.dist-former';
@@ -90,6 +95,8 @@ async function build(
   const digest = `${buildCodeDigest(site)} ${process.version}${plain ? ' plain' : ''}`;
   const removed = dropDoubtfulState(site, digest, isBuild ? [] : PREVIEW_CACHES);
   if (removed === 'code' || (removed && isBuild)) console.log(REMOVED[removed]);
+  // What an interrupted process may have left.
+  unfinishedPage(site);
   const code = await run(
     process.execPath,
     [commandFile('gatsby'), command, ...options],
@@ -101,7 +108,10 @@ async function build(
     },
     lock.add,
   );
-  if (!isBuild) return code;
+  const unfinished = STOPPED.has(code) ? undefined : unfinishedPage(site);
+  if (unfinished) console.error(`\n${formatProblem(unfinished)}\n`);
+  // `gatsby develop` ends with 0 when the process of its preview dies.
+  if (!isBuild) return unfinished ? 1 : code;
   if (code === 0) publishSite(site);
   else remove(site, NEXT_SITE);
   if (code === 0 || code === REFUSED) recordBuild(site, digest, code === 0 ? inputs : undefined);

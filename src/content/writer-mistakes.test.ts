@@ -722,6 +722,7 @@ assistants:
 /** Files whose messages are not covered here, with the reason or the test that covers them. */
 const ELSEWHERE: Record<string, string> = {
   'editor/server/backend.ts': 'o que o editor recebe quando deu certo, e não mostra a ninguém',
+  'content/reading/unfinished-page.ts': 'unfinished-page.test.ts, com um processo que acaba',
   'content/content-store.ts': 'a prévia não leu a pasta: um defeito do computador, não do conteúdo',
   'routes/social-cards/social-cards.ts': 'social-cards.test.ts, que desenha os cartões',
 };

@@ -6,6 +6,7 @@ import { sha256 } from '../../files/sha256';
 import type { Article, ArticleFacts } from '../../article/article-types';
 import { compileArticle } from '../../article/compile';
 import type { ArticleSource } from '../../article/compile';
+import { noteWhile } from './unfinished-page';
 
 /** All bodies share the facts, which are much larger than a body. */
 const factsDigest = memoizeByObject((facts: ArticleFacts) => sha256(JSON.stringify(facts)));
@@ -66,7 +67,9 @@ export class ArticleCache {
     const stored = this.stored.get(digest);
     if (stored) return { article: stored, stamp: NO_FILES };
     const before = Date.now() - CLOCK_MS;
-    const article = await compileArticle(source, facts, path.join(this.root, 'static'));
+    const article = await noteWhile(this.root, source.file, () =>
+      compileArticle(source, facts, path.join(this.root, 'static')),
+    );
     const stamp = stampOf(article, before);
     // Only articles without other files are stored: those can change while the text stays the same.
     if (stamp === NO_FILES) this.stored.set(digest, article);
