@@ -165,6 +165,7 @@ describe('the messages', () => {
     const text = await messagesOf({
       'content/docs/erros/segredo.tsx': 'export default () => <b>{process.env.HOME}</b>;\n',
       'content/docs/erros/meio.tsx': "import A from './segredo'\nexport default A;\n",
+      'content/docs/erros/chaves.md': '---\ntitle: A\n---\n\nEscreva {process} ou {global}.\n',
       'content/docs/erros/_segredo.mdx': 'Um trecho com {process.env.HOME}.\n',
       ...pages({
         'ambiente-no-texto': 'Um {process.env.HOME} e {globalThis.process.env.HOME}.',
@@ -176,6 +177,12 @@ describe('the messages', () => {
         'modulo-do-node': "import fs from 'node:fs'\n\n{fs.readFileSync('/etc/hosts', 'utf8')}",
         'require-do-node': "{require('fs').readFileSync('/etc/hosts', 'utf8')}",
         'funcao-feita': "{[].constructor.constructor('return 1')()}",
+        'nome-entre-chaves': 'Escreva {process} ou POST /x/{global}.',
+        'nome-da-pagina': `export const Passo = ({ process }) => <b>{process.title}</b>;
+
+<Passo process={{ title: 'A' }} /> {['a'].map((process) => process)}`,
+        'nome-de-outro-lugar':
+          'export const a = (process) => process;\n\n{a(process.env.HOME)} e {((a) => eval(a))(1)}',
         'arquivo-de-fora':
           'Leia [isto](../../../../../../../etc/hosts).\n\n![A](../../../../../etc/hosts)',
         'texto-de-dois-pontos': "import a from '!!raw-loader!../../../../../../etc/hosts'\n\n{a}",

@@ -283,7 +283,7 @@ const isExpression = (node: Node): node is ExpressionNode =>
 
 /** Names of JavaScript, browsers and MDX that an expression can use when the page is executed. */
 const RUN_TIME =
-  /^(?:props|Math|JSON|Object|Array|String|Number|Date|Intl|undefined|NaN|Infinity|window|document|globalThis|console|process)$/;
+  /^(?:props|Math|JSON|Object|Array|String|Number|Date|Intl|undefined|NaN|Infinity|window|document|console)$/;
 
 function expressionNodes(
   node: ExpressionNode,

@@ -5,18 +5,22 @@ import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { namesBoundBy } from '../syntax/bound-names';
+import type { CodeNode } from '../syntax/bound-names';
 import { findingsOf, isJsx, report } from '../syntax/findings';
 import { SCRIPT_ENDINGS } from '../syntax/imports';
+import { nameMistake } from '../syntax/mdx-mistake';
+import { isMarkdown } from './remark-prepare';
 
 /** Names through which code reaches the computer that builds the site. */
 const MACHINE = /^(?:process|globalThis|global|eval|Function|__dirname|__filename)$/;
 
+/** Names that turn a text into code, which nobody has checked. */
+const CODE_MAKER = /^(?:eval|Function|constructor)$/;
+
 /** HTML that code may not make, because the conversions of HTML do not see it. */
 const ELEMENT = /^(?:script|style|base|meta|object|embed|iframe|frame)$/;
 const INNER_HTML = 'dangerouslySetInnerHTML';
-
-/** Node of a syntax tree of JavaScript. */
-type CodeNode = Record<string, unknown> & { type: string };
 
 /** What a piece of code uses and may not use, and where if known. */
 interface Use {
@@ -33,19 +37,43 @@ interface Use {
  */
 export function remarkMachine({ staticDir }: { staticDir: string }) {
   return (tree: Root, file: VFile): void => {
+    const programs = tree.children.map(programOf);
+    const bound = new Set(programs.flatMap((code) => (code ? namesBoundBy(code) : [])));
     visit(tree as Parent, (node: Node) => {
+      const name = loneNameIn(node);
+      if (name !== undefined && MACHINE.test(name) && !bound.has(name)) {
+        // In a `.md` file, an unknown name in braces is text.
+        if (!isMarkdown(file)) report(file, node, nameMistake(name));
+        return;
+      }
       const attributes = isJsx(node) ? node.attributes : [];
       const values = attributes.map((item) => ('value' in item ? item.value : undefined));
-      for (const part of [node, ...attributes, ...values]) {
-        const program = (part as { data?: { estree?: unknown } } | null | undefined)?.data?.estree;
-        for (const use of program ? usesIn(program) : []) reportUse(use, node, file);
-      }
+      const uses = [node, ...attributes, ...values].flatMap((part) =>
+        usesIn(programOf(part), bound),
+      );
+      reportUses(uses, node, file);
       if (node.type !== 'mdxjsEsm') return;
-      for (const source of sourcesIn((node.data as { estree?: unknown } | undefined)?.estree)) {
+      for (const source of sourcesIn(programOf(node))) {
         checkModule(source.replace(/^@site/, path.dirname(staticDir)), node, file);
       }
     });
   };
+}
+
+/** Returns the syntax tree of a node with code. */
+const programOf = (node: unknown): CodeNode | undefined =>
+  (node as { data?: { estree?: CodeNode } } | null | undefined)?.data?.estree;
+
+/** Returns the name that is all of an expression in the text: `{name}`. */
+function loneNameIn(node: Node): string | undefined {
+  if (!/^mdx(?:Text|Flow)Expression$/.test(node.type)) return undefined;
+  return /^\s*([\w$]+)\s*$/.exec((node as Node & { value: string }).value)?.[1];
+}
+
+/** Reports each use once per place. */
+function reportUses(uses: readonly Use[], node: Node, file: VFile): void {
+  const places = uses.map((use) => [`${use.name} ${use.line}:${use.column}`, use] as const);
+  for (const use of new Map(places).values()) reportUse(use, node, file);
 }
 
 /** Matches what a module may not use. React reads only `NODE_ENV`. */
@@ -93,27 +121,31 @@ function sourcesIn(program: unknown): string[] {
   return body.flatMap(({ source }) => (typeof source?.value === 'string' ? source.value : []));
 }
 
-function usesIn(node: unknown): Use[] {
-  if (Array.isArray(node)) return node.flatMap(usesIn);
+/** Returns what code uses; names that the code itself has bound are its own. */
+function usesIn(node: unknown, outer: ReadonlySet<string>): Use[] {
+  if (Array.isArray(node)) return node.flatMap((part) => usesIn(part, outer));
   if (typeof node !== 'object' || node === null) return [];
   const code = node as CodeNode;
-  const own = useOf(code);
+  const names = typeof code.type === 'string' ? namesBoundBy(code) : [];
+  const bound = names.length > 0 ? new Set([...outer, ...names]) : outer;
+  const own = useOf(code, bound);
   const inner = Object.entries(code).flatMap(([key, part]) =>
-    isNameOfField(code, key) ? [] : usesIn(part),
+    isNameOfField(code, key) ? [] : usesIn(part, bound),
   );
   return own ? [own, ...inner] : inner;
 }
 
-/** Reports whether a part of a node only names a field: `a.process`, `{ process: 1 }`. */
+/** Reports whether a part of a node only names a field or what another module exports: `a.process`. */
 const isNameOfField = ({ type, computed }: CodeNode, key: string): boolean =>
-  ['loc', 'range', 'comments'].includes(key) ||
+  ['loc', 'range', 'comments', 'imported', 'exported'].includes(key) ||
   (key === 'property' && type === 'MemberExpression' && computed === false) ||
-  (key === 'key' && type === 'Property' && computed === false);
+  (key === 'key' && computed === false);
 
-function useOf(node: CodeNode): Use | undefined {
+function useOf(node: CodeNode, bound: ReadonlySet<string>): Use | undefined {
   const start = (node['loc'] as { start?: { line: number; column: number } } | undefined)?.start;
   const place = { line: start?.line, column: start && start.column + 1 };
-  const machine = machineName(node);
+  const machine =
+    node.type === 'Identifier' && bound.has(String(node['name'])) ? undefined : machineName(node);
   if (machine !== undefined) return { kind: 'machine', name: machine, ...place };
   const html = htmlName(node);
   return html === undefined ? undefined : { kind: 'html', name: html, ...place };
@@ -162,6 +194,14 @@ function reportUse({ kind, name, line, column }: Use, node: Node, file: VFile, m
       what: `O código da página monta HTML com "${name}".`,
       rule: 'O HTML de uma página fica escrito no texto, onde o site o confere antes de publicar.',
       fix: 'Escreva o HTML no próprio texto, fora das chaves.',
+    });
+    return;
+  }
+  if (CODE_MAKER.test(name)) {
+    report(file, place, {
+      what: `A página usa "${name}", com que um texto vira código.`,
+      rule: 'O código de uma página está todo escrito nela, onde se pode conferir.',
+      fix: `Escreva o próprio código, sem "${name}".`,
     });
     return;
   }

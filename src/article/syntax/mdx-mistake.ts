@@ -110,6 +110,13 @@ const MOST_QUOTED = 200;
 const CALCULATED =
   'O que está em export ou entre chaves é calculado na hora em que o site é montado.';
 
+/** Explains to writers that a name in braces is not text. */
+export const nameMistake = (name: string): Wording => ({
+  what: `O trecho {${name}} está entre chaves, e chaves no texto têm sentido especial.`,
+  rule: 'Entre chaves só cabe o que a página sabe calcular.',
+  fix: `Para mostrar o texto como está, escreva  \\{${name}\\}`,
+});
+
 /**
  * Explains to writers why the code of a body that parses fails, such as `{campo}`. `clue` matches the code
  * that fails, if it can be recognised.
@@ -154,14 +161,7 @@ export function codeMistake(error: string, body: string): Wording & { clue?: Reg
 /** Explains a name that nothing has: a word of the text between braces, or a part of longer code. */
 function unknownName(name: string, body: string): Wording & { clue: RegExp } {
   const alone = new RegExp(String.raw`\{\s*${inPattern(name)}\s*\}`);
-  if (codeIndex(body, alone) !== undefined) {
-    return {
-      clue: alone,
-      what: `O trecho {${name}} está entre chaves, e chaves no texto têm sentido especial.`,
-      rule: 'Entre chaves só cabe o que a página sabe calcular.',
-      fix: `Para mostrar o texto como está, escreva  \\{${name}\\}`,
-    };
-  }
+  if (codeIndex(body, alone) !== undefined) return { clue: alone, ...nameMistake(name) };
   return {
     clue: new RegExp(String.raw`(?<![\p{L}\p{N}_$.])${inPattern(name)}(?![\p{L}\p{N}_$])`, 'u'),
     what: `O código desta página usa o nome "${name}", que não existe.`,
