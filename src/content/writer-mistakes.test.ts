@@ -203,6 +203,41 @@ describe('the messages', () => {
     expect(text).toMatchSnapshot();
   });
 
+  test('about scripts that read the computer that builds the site', async () => {
+    const scripts = {
+      'le-campo': 'const { env } = process;\nexport default () => env.HOME;',
+      'le-apelido': 'const p = process;\nexport default () => p.env.HOME;',
+      'le-global': "export default () => globalThis['process'].env.HOME;",
+      'le-de-um-nome': "export default () => process['env'].HOME;",
+      'importa-os': "import os from 'os'\nexport default () => os.hostname()",
+      'requer-fs': "export default () => require('fs').readFileSync('/etc/hosts', 'utf8');",
+      'importa-depois': "export default () => import('child_process');",
+      'sem-ponto-e-virgula':
+        "import type { A } from './a'\nexport default () => process.env.HOME\nconst a = 1;",
+      'de-outro': "import A from '@site/content/docs/erros/le-campo';\nexport default A;",
+    };
+    const good = {
+      prosa:
+        'export default () => <p>Explains the whole process. Then stops: <code>process.env</code></p>;',
+      nome: 'export default ({ process }: { process: { title: string } }) => <p>{process.title}</p>;',
+      ambiente:
+        "export default () => <p>{process.env.NODE_ENV === 'test' ? 'process.env' : 1}</p>;",
+      tipos: "import type { Stats } from 'node:fs';\nexport default (_: Stats) => null;",
+      comentario: '// process.env.HOME\nexport default () => null;',
+    };
+    const all = Object.entries({ ...scripts, ...good });
+    const text = await messagesOf({
+      ...Object.fromEntries(
+        all.map(([name, code]) => [`content/docs/erros/${name}.tsx`, `${code}\n`]),
+      ),
+      ...pages(
+        Object.fromEntries(all.map(([name]) => [name, `import A from './${name}'\n\n<A />`])),
+      ),
+    });
+    for (const name of Object.keys(good)) expect(text).not.toContain(`"${name}.tsx"`);
+    expect(text).toMatchSnapshot();
+  });
+
   test('about reserved addresses', async () => {
     const slugs = ['/index', '/.hosts/x', '/a/Index.html', 'a<b'];
     const ofPages = [

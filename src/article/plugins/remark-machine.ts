@@ -54,7 +54,7 @@ export function remarkMachine({ staticDir }: { staticDir: string }) {
       reportUses(uses, node, file);
       if (node.type !== 'mdxjsEsm') return;
       for (const source of sourcesIn(programOf(node))) {
-        checkModule(source.replace(/^@site/, path.dirname(staticDir)), node, file);
+        checkModule(source, path.dirname(staticDir), node, file);
       }
     });
   };
@@ -76,27 +76,69 @@ function reportUses(uses: readonly Use[], node: Node, file: VFile): void {
   for (const use of new Map(places).values()) reportUse(use, node, file);
 }
 
-/** Matches what a module may not use. React reads only `NODE_ENV`. */
-const MODULE_USE =
-  /(?<![.\w])(process)\s*(?:\?\.|[.[])(?!\s*env\.NODE_ENV\b)|\b(globalThis)\s*(?:\?\.|[.[])\s*['"]?process\b|\b(?:from|import|require\()\s*['"](node:[^'"]+)/;
+/** Fields of `process` that tell about the machine, except `env.NODE_ENV`, which React reads. */
+const TELLING =
+  '(?:env(?!\\s*(?:\\?\\.|\\.)\\s*NODE_ENV\\b)|argv0?|exec(?:Argv|Path)|cwd|mainModule|_?(?:linkedB|b)inding|dlopen|getBuiltinModule)\\b';
+
+/** `process` as code: not in a string, nor the text of an element. */
+const PROCESS = '(?<![.\\w\'"`]|<code>)((?:global(?:This)?\\s*(?:\\?\\.|\\.)\\s*)?process)\\b';
+
+/**
+ * Matches a script that reads the machine: `process.env`, `const { env } = process`,
+ * `globalThis['process']`. A text is no code: the pattern wants a field that only Node has, because it
+ * cannot tell `<p>The process. Then …</p>` and a variable of the same name otherwise.
+ */
+const READS_MACHINE = new RegExp(
+  [
+    `${PROCESS}\\s*(?:(?:\\?\\.|\\.)\\s*|(?:\\?\\.)?\\s*\\[\\s*['"\`])${TELLING}`,
+    `\\{[^{}]*\\b${TELLING}[^{}]*\\}\\s*=\\s*${PROCESS}`,
+    '\\b(global(?:This)?)\\s*(?:\\?\\.)?\\s*\\[\\s*[\'"`]process\\b',
+    '\\{[^{}]*\\bprocess\\b[^{}]*\\}\\s*=\\s*(global(?:This)?)\\b',
+  ].join('|'),
+);
+
+/** Matches other uses of Node's `process`, which a variable of the same name has, too. */
+const READS_PROCESS = new RegExp(
+  [
+    `${PROCESS}(?:\\.|\\?\\.)(?:title|versions?|config|release|report)\\b`,
+    `${PROCESS}\\s*(?:\\?\\.)?\\[(?!\\s*['"\`])`,
+    `[\\w}\\])]\\s*=\\s*${PROCESS}\\s*(?:[;,)\\n]|$)`,
+  ].join('|'),
+);
+
+/** Matches a declaration of `process`: a variable, an import, or a parameter. */
+const OWN_PROCESS =
+  /\b(?:const|let|var|function|class|import)\s+process\b|\bprocess\s*=>|[({,]\s*process\s*(?:[,:=}][^()]*)?\)\s*(?::[^={;]+)?(?:=>|\{)|\{[^{}]*\bprocess\b[^{}]*\}\s*(?:=|from\b)/;
 
 /** Matches comments and imports of types, which are no code. */
-const NO_CODE = /\/\*[^]*?\*\/|(?<![:\w'"])\/\/.*$|^import type [^;]*;/gm;
+const NO_CODE =
+  /\/\*[^]*?\*\/|(?<![:\w'"])\/\/.*$|^[ \t]*import\s+type\s+(?!from\s*['"])[^'"]*(['"])[^'"\n]*\1/gm;
 
-const MODULE_SOURCE = /\b(?:from|import)\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+const MODULE_SOURCE = /\b(?:from|(?:import|require)\s*\(|import)\s*(['"`])([^'"`\n]+)\1/g;
+
+/** Returns what the code of a script uses that is of the machine. */
+function machineIn(code: string, sources: readonly string[]): string | undefined {
+  const found =
+    READS_MACHINE.exec(code) ?? (OWN_PROCESS.test(code) ? undefined : READS_PROCESS.exec(code));
+  return found?.slice(1).find(Boolean) ?? sources.find((source) => isBuiltin(source));
+}
 
 /** Checks a script that the page imports, and those that it imports. */
-function checkModule(source: string, node: Node, file: VFile): void {
+function checkModule(source: string, root: string, node: Node, file: VFile): void {
   const seen = new Set<string>();
   const follow = (name: string, from: string): void => {
-    const target = /^(?:\.{1,2})?\//.test(name) ? scriptOf(path.resolve(from, name)) : undefined;
+    const written = name.replace(/^@site(?=\/)/, root);
+    const target = /^(?:\.{1,2})?\//.test(written)
+      ? scriptOf(path.resolve(from, written))
+      : undefined;
     if (!target || seen.has(target)) return;
     seen.add(target);
     findingsOf(file).partials.push(target);
     const code = textOf(target).replace(NO_CODE, '');
-    const used = MODULE_USE.exec(code)?.slice(1).find(Boolean);
+    const sources = [...code.matchAll(MODULE_SOURCE)].map(([, , inner = '']) => inner);
+    const used = machineIn(code, sources);
     if (used) reportUse({ kind: 'machine', name: used }, node, file, target);
-    for (const [, inner = ''] of code.matchAll(MODULE_SOURCE)) follow(inner, path.dirname(target));
+    for (const inner of sources) follow(inner, path.dirname(target));
   };
   follow(source, path.dirname(path.resolve(file.path ?? '.')));
 }

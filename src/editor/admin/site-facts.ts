@@ -19,6 +19,8 @@ export interface SiteFacts {
   folders: readonly string[];
   /** Packages that the components of a page may import. */
   packages: readonly string[];
+  /** Modules of Node, which a page may not import. */
+  builtins: readonly string[];
   parts: PartFacts;
 }
 

@@ -72,6 +72,11 @@ function compileFile(file: string): Promise<PagePreview> {
 }
 
 describe('the compiler in the browser', () => {
+  it('refuses modules of Node as the build does', async () => {
+    const { problems } = await draft("{require('fs').readFileSync('/etc/hosts')}");
+    expect(problems.map(({ what }) => what).join()).toContain('"fs"');
+  });
+
   it('makes the same HTML of each page as the build', { timeout: 300_000 }, async () => {
     const entries = [...content.docs, ...(content.guide?.docs ?? [])].filter(
       ({ isComponentPage }) => !isComponentPage,

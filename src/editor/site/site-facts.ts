@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { blogPages } from '../../blog/blog-pages';
 import { BLOG_FOLDER } from '../../blog/read-blog';
@@ -89,6 +90,7 @@ function pageFacts(content: Content, root: string): Omit<SiteFacts, 'files' | 'p
     },
     folders: [...sources.map(({ dir }) => dir), PAGES_FOLDER, BLOG_FOLDER],
     packages: packagesOf(root),
+    builtins: builtinModules,
   };
 }
 

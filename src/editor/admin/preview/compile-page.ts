@@ -24,7 +24,7 @@ export type PageCompiler = (page: PageDraft) => Promise<PagePreview>;
  * are read (links to files, cards, images) are resolved from the list of pages.
  */
 export function pageCompiler(site: SiteFacts): PageCompiler {
-  setPackages(site.packages);
+  setPackages(site.packages, site.builtins);
   return async (page) => {
     const facts = withSaved(site, page.routes);
     setFiles(withAdded(facts.files, page.added));

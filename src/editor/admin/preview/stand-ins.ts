@@ -89,10 +89,12 @@ export class Script {
 }
 
 let packages: ReadonlySet<string> = new Set();
+let builtins: ReadonlySet<string> = new Set();
 
-/** Sets the packages that the components of a page may import. */
-export function setPackages(names: readonly string[]): void {
+/** Sets the packages that the components of a page may import, and the modules of Node, which they may not. */
+export function setPackages(names: readonly string[], ofNode: readonly string[]): void {
   packages = new Set(names);
+  builtins = new Set(ofNode);
 }
 
 /** Browser replacement for `node:module`, with which articles check whether a package is installed. */
@@ -107,7 +109,7 @@ export function createRequire(_from: string) {
 }
 
 /** Browser replacement for the function of `node:module` that knows the modules of Node. */
-export const isBuiltin = (name: string): boolean => name.startsWith('node:');
+export const isBuiltin = (name: string): boolean => name.startsWith('node:') || builtins.has(name);
 
 let base = '';
 
