@@ -189,6 +189,19 @@ describe('the messages', () => {
         'texto-de-fora': "import a from '!!raw-loader!/etc/hosts'\n\n{a}",
         'html-cru': '<div dangerouslySetInnerHTML={{ __html: "<script>a()</script>" }} />',
         'html-espalhado': '<div {...{ dangerouslySetInnerHTML: { __html: "a" } }} />',
+        'formulario-no-codigo':
+          '{true && <form action="https://a.example/a"><button {...{ formAction: "/b" }} /></form>}',
+        'formulario-espalhado': `export const action = 'https://a.example/';
+export const campos = { action };
+
+<form {...{ action }}>A</form>
+
+<form {...campos}>B</form>`,
+        'outro-endereco-espalhado':
+          '<meta {...{ httpEquiv: "refresh", content: "0;url=https://a.example" }} />',
+        'quadro-no-codigo': `export const Mapa = ({ id }) => <iframe src={\`https://a.example/\${id}\`} title="Mapa" />;
+
+<Mapa id="1" /> {true && <style>a</style>} {true && <iframe srcDoc="a" />}`,
         'html-no-codigo': '{[1].map((n) => <script key={n}>a()</script>)}',
         player: '<a href="/docs/" data-player="https://a.example/x">Texto</a>',
         'quadro-escrito': '<iframe srcdoc="<p>a</p>" title="A" />',

@@ -620,3 +620,26 @@ it('facts about the site that the text asks for', async () => {
     ),
   ).toBe('<p>De Varanda: Um lema.</p>');
 });
+
+it('HTML in code as in the text, without what sends a visitor elsewhere', async () => {
+  const article = await read(
+    [
+      "export const Mapa = ({ id }) => <iframe src={`https://a.example/${id}`} title='Mapa' />;",
+      "export const campos = { action: 'https://a.example/', httpEquiv: 'refresh' };",
+      '',
+      '<Mapa id="1" />',
+      '',
+      '{true && <form action="https://a.example/" id="a"><b {...{ formAction: "/b" }}>A</b><style>a</style></form>}',
+      '',
+      '<form {...campos}>B</form>',
+      '',
+      '<b {...{ id: "c" }}>C</b>',
+      '',
+      '<meta {...campos} />',
+    ].join('\n'),
+  );
+  expect(article.problems.filter(({ severity }) => severity !== 'warning')).toEqual([]);
+  expect(article.html.replaceAll('\n', '')).toBe(
+    '<a href="https://a.example/1">Mapa</a><form id="a"><b>A</b></form><form>B</form><b id="c">C</b>',
+  );
+});

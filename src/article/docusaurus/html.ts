@@ -4,7 +4,8 @@ import type { VFile } from 'vfile';
 import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE, PLAYER_ATTRIBUTE } from '../../lib/article-control';
 import { own } from '../../lib/value';
 import { attribute, isJsx, report } from '../syntax/findings';
-import type { JsxElement } from '../syntax/findings';
+import type { JsxElement, Placed } from '../syntax/findings';
+import { expressionOf } from '../syntax/evaluate';
 import { attributesOf } from '../syntax/jsx';
 import type { Convert } from './conversion';
 import { styleAttribute, stylesOf } from './inline-style';
@@ -36,14 +37,16 @@ const IS_CODE = new RegExp(
 );
 
 /** Matches attributes with the address to which a form sends what is written in it. */
-const IS_ACTION = /^(?:form)?action$/i;
+export const IS_ACTION = /^(?:form)?action$/i;
 
 /** Renames HTML attributes as React expects, and removes code and refused styles, with a warning. */
 export function plainAttributes(node: JsxElement, file: VFile): void {
   const kept: JsxElement['attributes'] = [];
   for (const item of node.attributes) {
     if (item.type !== 'mdxJsxAttribute') {
-      kept.push(item);
+      const action = spreadAction(expressionOf(item as never), node.name ?? '');
+      if (action === undefined) kept.push(item);
+      else reportAction(action, node as Node, file);
       continue;
     }
     const field = node.name === 'input' ? own(FIELD_NAMES, item.name) : undefined;
@@ -56,12 +59,7 @@ export function plainAttributes(node: JsxElement, file: VFile): void {
         fix: `Apague o atributo "${item.name}".`,
       });
     } else if (IS_ACTION.test(name)) {
-      report(file, node as Node, {
-        severity: 'warning',
-        what: `O formulário não envia o que se escreve nele: "${item.name}" foi deixado de fora.`,
-        rule: 'Um site de páginas não recebe formulários, e não os entrega a outro site.',
-        fix: 'Escreva um link para a página que tem o formulário.',
-      });
+      reportAction(item.name, node as Node, file);
     } else if (name === 'style') {
       const style = stylesOf(item.value);
       for (const property of style?.refused ?? []) reportStyle(property, node, file);
@@ -70,6 +68,36 @@ export function plainAttributes(node: JsxElement, file: VFile): void {
     } else kept.push({ ...item, name });
   }
   node.attributes = kept;
+}
+
+/** Reports that a form is not sent to the address in an attribute. */
+export function reportAction(name: string, place: Placed, file: VFile): void {
+  report(file, place, {
+    severity: 'warning',
+    what: `O formulário não envia o que se escreve nele: "${name}" foi deixado de fora.`,
+    rule: 'Um site de páginas não recebe formulários, e não os entrega a outro site.',
+    fix: 'Escreva um link para a página que tem o formulário.',
+  });
+}
+
+/**
+ * Returns the attribute with the address of a form that `{...code}` sets. What is not written there can
+ * set it, too, and matters on a form.
+ */
+export function spreadAction(code: unknown, element: string): string | undefined {
+  const { type, properties = [] } = (code ?? {}) as { type?: string; properties?: SpreadPart[] };
+  if (type !== 'ObjectExpression') return element === 'form' ? '{...}' : undefined;
+  return properties
+    .map(({ key, argument }) =>
+      argument ? spreadAction(argument, element) : (key?.name ?? String(key?.value)),
+    )
+    .find((name) => name === '{...}' || IS_ACTION.test(name ?? ''));
+}
+
+/** Part of an object expression: a property, or another object that is spread. */
+interface SpreadPart {
+  key?: { name?: string; value?: unknown };
+  argument?: unknown;
 }
 
 function reportStyle(property: string, node: JsxElement, file: VFile): void {
@@ -179,17 +207,35 @@ const iframe: Convert = (node, { text, file }) => {
   return [isText(node) ? link : ({ type: 'paragraph', children: [link] } as Node)];
 };
 
-const refused =
-  (what: string, rule: string): Convert =>
-  (node, { file }) => {
-    report(file, node as Node, {
-      severity: 'warning',
-      what: `<${node.name}> no texto ${what}.`,
-      rule,
-      fix: `Apague <${node.name}> e o que está dentro dele.`,
-    });
-    return [];
-  };
+const OTHER_PAGE = {
+  effect: 'não aparece',
+  rule: 'Uma página não traz outra dentro dela, nem muda o endereço em que está quem lê.',
+};
+
+/** Elements that a page may not have, what becomes of them, and why. */
+export const REFUSED: Readonly<Record<string, typeof OTHER_PAGE>> = {
+  ...Object.fromEntries(
+    ['base', 'object', 'embed', 'frame', 'frameset'].map((name) => [name, OTHER_PAGE]),
+  ),
+  script: { effect: 'não é executado', rule: 'O texto de uma página não traz código.' },
+  style: { effect: 'não tem efeito', rule: 'A aparência vem do site, e não de cada página.' },
+};
+
+/** Reports an element that is left out. */
+export function reportRefused(name: string, place: Placed, file: VFile): void {
+  const { effect, rule } = own(REFUSED, name) ?? OTHER_PAGE;
+  report(file, place, {
+    severity: 'warning',
+    what: `<${name}> no texto ${effect}.`,
+    rule,
+    fix: `Apague <${name}> e o que está dentro dele.`,
+  });
+}
+
+const refused: Convert = (node, { file }) => {
+  reportRefused(node.name ?? '', node as Node, file);
+  return [];
+};
 
 /** Converts the obsolete `<center>` to an element with centred text. */
 const center: Convert = (node) => {
@@ -218,15 +264,10 @@ const table: Convert = (node) => {
   ];
 };
 
-const refusedPage = refused(
-  'não aparece',
-  'Uma página não traz outra dentro dela, nem muda o endereço em que está quem lê.',
-);
-
-/** Drops `<meta http-equiv>`, which can lead a visitor to another site. */
+/** Drops `<meta http-equiv>`, which can lead a visitor to another site, and what may be one. */
 const meta: Convert = (node, tools) =>
-  node.attributes.some((item) => 'name' in item && /^http-?equiv$/i.test(item.name))
-    ? refusedPage(node, tools)
+  node.attributes.some((item) => !('name' in item) || /^http-?equiv$/i.test(item.name))
+    ? refused(node, tools)
     : undefined;
 
 /** Conversions of HTML elements to Markdown; elements without an entry are kept. */
@@ -239,9 +280,5 @@ export const HTML_CONVERSIONS: Readonly<Record<string, Convert>> = {
   p,
   table,
   meta,
-  ...Object.fromEntries(
-    ['base', 'object', 'embed', 'frame', 'frameset'].map((name) => [name, refusedPage]),
-  ),
-  script: refused('não é executado', 'O texto de uma página não traz código.'),
-  style: refused('não tem efeito', 'A aparência vem do site, e não de cada página.'),
+  ...Object.fromEntries(Object.keys(REFUSED).map((name) => [name, refused])),
 };

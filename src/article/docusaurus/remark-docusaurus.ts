@@ -25,6 +25,7 @@ import type { Conversion } from './conversion';
 import { FUNCTIONS } from './functions';
 import type { SiteValues } from './functions';
 import { HTML_CONVERSIONS, plainAttributes } from './html';
+import { plainCode } from './html-in-code';
 import { DOCUSAURUS_NAMES, addressOf, existsAt, readImports, requiredValue } from './modules';
 import type { Imported } from './modules';
 import { standIn } from './stand-ins';
@@ -58,6 +59,7 @@ export function remarkDocusaurus(
     }
   };
   return (tree: Root, file: VFile): void => {
+    plainCode(tree, file);
     let current: Node = tree as Node;
     const site = { ...siteValues(facts), onUnknown: unknownIn(file, () => current) };
     const imported = readImports(tree, file, root, site);

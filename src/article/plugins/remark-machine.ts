@@ -18,8 +18,7 @@ const MACHINE = /^(?:process|globalThis|global|eval|Function|__dirname|__filenam
 /** Names that turn a text into code, which nobody has checked. */
 const CODE_MAKER = /^(?:eval|Function|constructor)$/;
 
-/** HTML that code may not make, because the conversions of HTML do not see it. */
-const ELEMENT = /^(?:script|style|base|meta|object|embed|iframe|frame)$/;
+/** HTML that code may not make, because nobody checks it. */
 const INNER_HTML = 'dangerouslySetInnerHTML';
 
 /** What a piece of code uses and may not use, and where if known. */
@@ -32,8 +31,7 @@ interface Use {
 
 /**
  * Refuses code in a page that reads the computer that builds the site: a page is evaluated there, so that
- * `{process.env.TOKEN}` would publish a secret. Refuses HTML made by code as well, which would escape the
- * checks of written HTML. Follows the scripts that the page imports.
+ * `{process.env.TOKEN}` would publish a secret. Refuses HTML in strings as well, which nobody checks. Follows the scripts that the page imports.
  */
 export function remarkMachine({ staticDir }: { staticDir: string }) {
   return (tree: Root, file: VFile): void => {
@@ -214,10 +212,6 @@ function sourceOf(node: CodeNode): string | undefined {
 }
 
 function htmlName(node: CodeNode): string | undefined {
-  if (node.type === 'JSXOpeningElement') {
-    const name = nameIn(node['name']);
-    return name !== undefined && ELEMENT.test(name) ? name : undefined;
-  }
   const key = node.type === 'JSXAttribute' ? node['name'] : node['key'];
   return nameIn(key) === INNER_HTML ? INNER_HTML : undefined;
 }

@@ -76,7 +76,7 @@ export function placeOfFile({ path: file, data }: VFile): { path: string; file: 
 }
 
 /** Node with its position in the body. */
-interface Placed {
+export interface Placed {
   position?: { start: { line: number; column?: number } } | undefined;
 }
 
