@@ -222,6 +222,7 @@ export const campos = { action };
       'le-apelido': 'const p = process;\nexport default () => p.env.HOME;',
       'le-global': "export default () => globalThis['process'].env.HOME;",
       'le-de-um-nome': "export default () => process['env'].HOME;",
+      'le-espalhado': 'export default () => ({ ...process.env }).HOME;',
       'importa-os': "import os from 'os'\nexport default () => os.hostname()",
       'requer-fs': "export default () => require('fs').readFileSync('/etc/hosts', 'utf8');",
       'importa-depois': "export default () => import('child_process');",

@@ -79,7 +79,8 @@ const TELLING =
   '(?:env(?!\\s*(?:\\?\\.|\\.)\\s*NODE_ENV\\b)|argv0?|exec(?:Argv|Path)|cwd|mainModule|_?(?:linkedB|b)inding|dlopen|getBuiltinModule)\\b';
 
 /** `process` as code: not in a string, nor the text of an element. */
-const PROCESS = '(?<![.\\w\'"`]|<code>)((?:global(?:This)?\\s*(?:\\?\\.|\\.)\\s*)?process)\\b';
+const PROCESS =
+  '(?<![\\w\'"`]|(?<!\\.\\.)\\.|<code>)((?:global(?:This)?\\s*(?:\\?\\.|\\.)\\s*)?process)\\b';
 
 /**
  * Matches a script that reads the machine: `process.env`, `const { env } = process`,
