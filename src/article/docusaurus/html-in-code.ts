@@ -3,8 +3,9 @@ import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { own } from '../../lib/value';
-import type { CodeNode } from '../syntax/bound-names';
-import { isJsx, report } from '../syntax/findings';
+import { report } from '../syntax/findings';
+import { programsIn } from '../syntax/page-code';
+import type { CodeNode } from '../syntax/page-code';
 import { IS_ACTION, REFUSED, reportAction, reportRefused, spreadAction } from './html';
 
 /**
@@ -13,11 +14,7 @@ import { IS_ACTION, REFUSED, reportAction, reportRefused, spreadAction } from '.
  */
 export function plainCode(tree: Root, file: VFile): void {
   visit(tree as Parent, (node: Node) => {
-    const attributes = isJsx(node) ? node.attributes : [];
-    const values = attributes.map((item) => ('value' in item ? item.value : undefined));
-    for (const part of [node, ...attributes, ...values]) {
-      eachElement((part as { data?: { estree?: unknown } } | null | undefined)?.data?.estree, file);
-    }
+    for (const program of programsIn(node)) eachElement(program, file);
   });
 }
 

@@ -10,7 +10,7 @@ import { isPageFile } from '../../lib/doc-identity';
 import { own } from '../../lib/value';
 import { isOwnFile } from '../plugins/remark-images';
 import { findingsOf, nameBeside, placeOfFile, report } from '../syntax/findings';
-import { declaredIn, SCRIPT_ENDINGS } from '../syntax/imports';
+import { declaredIn, fileAt } from '../syntax/imports';
 import { NOTHING } from '../syntax/evaluate';
 import type { Value } from '../syntax/evaluate';
 import { FUNCTIONS } from './functions';
@@ -292,10 +292,7 @@ function readJson(name: string, file: VFile, root: string): Value {
   }
 }
 
-const scriptAt = (file: string): string | undefined =>
-  SCRIPT_ENDINGS.map((ending) => file + ending).find(
-    (name) => /\.\w+$/.test(path.basename(name)) && existsSync(name),
-  );
+const scriptAt = (file: string): string | undefined => fileAt(file, /\.\w+$/);
 
 function isInstalled(source: string, root: string): boolean | undefined {
   try {

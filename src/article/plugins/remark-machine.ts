@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { namesBoundBy } from '../syntax/bound-names';
-import type { CodeNode } from '../syntax/bound-names';
-import { findingsOf, isJsx, report } from '../syntax/findings';
-import { SCRIPT_ENDINGS } from '../syntax/imports';
+import { namesBoundBy, programOf, programsIn } from '../syntax/page-code';
+import type { CodeNode } from '../syntax/page-code';
+import { findingsOf, report } from '../syntax/findings';
+import { fileAt } from '../syntax/imports';
 import { nameMistake } from '../syntax/mdx-mistake';
 import { isMarkdown } from './remark-prepare';
 
@@ -31,7 +31,8 @@ interface Use {
 
 /**
  * Refuses code in a page that reads the computer that builds the site: a page is evaluated there, so that
- * `{process.env.TOKEN}` would publish a secret. Refuses HTML in strings as well, which nobody checks. Follows the scripts that the page imports.
+ * `{process.env.TOKEN}` would publish a secret. Refuses HTML in strings as well, which nobody checks.
+ * Follows the scripts that the page imports.
  */
 export function remarkMachine({ staticDir }: { staticDir: string }) {
   return (tree: Root, file: VFile): void => {
@@ -44,12 +45,7 @@ export function remarkMachine({ staticDir }: { staticDir: string }) {
         if (!isMarkdown(file)) report(file, node, nameMistake(name));
         return;
       }
-      const attributes = isJsx(node) ? node.attributes : [];
-      const values = attributes.map((item) => ('value' in item ? item.value : undefined));
-      const uses = [node, ...attributes, ...values].flatMap((part) =>
-        usesIn(programOf(part), bound),
-      );
-      reportUses(uses, node, file);
+      reportUses(usesIn(programsIn(node), bound), node, file);
       if (node.type !== 'mdxjsEsm') return;
       for (const source of sourcesIn(programOf(node))) {
         checkModule(source, path.dirname(staticDir), node, file);
@@ -57,10 +53,6 @@ export function remarkMachine({ staticDir }: { staticDir: string }) {
     });
   };
 }
-
-/** Returns the syntax tree of a node with code. */
-const programOf = (node: unknown): CodeNode | undefined =>
-  (node as { data?: { estree?: CodeNode } } | null | undefined)?.data?.estree;
 
 /** Returns the name that is all of an expression in the text: `{name}`. */
 function loneNameIn(node: Node): string | undefined {
@@ -151,10 +143,7 @@ function textOf(file: string): string {
   }
 }
 
-const scriptOf = (file: string): string | undefined =>
-  SCRIPT_ENDINGS.map((ending) => file + ending).find(
-    (name) => /\.[cm]?[jt]sx?$/.test(name) && existsSync(name),
-  );
+const scriptOf = (file: string): string | undefined => fileAt(file, /\.[cm]?[jt]sx?$/);
 
 /** Returns the modules that a program imports at its top level. */
 function sourcesIn(program: unknown): string[] {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
@@ -6,7 +8,7 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 export const PARTIAL_IMPORT = /^import\s+(\w+)\s+from\s+['"](\.{1,2}\/[^'"]*\.mdx?)['"];?\s*$/;
 
 /** What an import may leave out of the name of a script. */
-export const SCRIPT_ENDINGS: readonly string[] = [
+const SCRIPT_ENDINGS: readonly string[] = [
   '',
   '.tsx',
   '.ts',
@@ -18,6 +20,16 @@ export const SCRIPT_ENDINGS: readonly string[] = [
   '/index.jsx',
   '/index.js',
 ];
+
+/**
+ * Returns the file that an import names, with its ending; `undefined` if there is none.
+ *
+ * @param pattern matches the names of files that count
+ */
+export const fileAt = (file: string, pattern: RegExp): string | undefined =>
+  SCRIPT_ENDINGS.map((ending) => file + ending).find(
+    (name) => pattern.test(path.basename(name)) && existsSync(name),
+  );
 
 /** Returns the source of all imports and exports of a body. */
 export function importedCode(tree: Root): string {

@@ -1,5 +1,19 @@
+import type { Node } from 'unist';
+import { isJsx } from './findings';
+
 /** Node of a syntax tree of JavaScript. */
 export type CodeNode = Record<string, unknown> & { type: string };
+
+/** Returns the syntax tree of a node with code. */
+export const programOf = (node: unknown): CodeNode | undefined =>
+  (node as { data?: { estree?: CodeNode } } | null | undefined)?.data?.estree;
+
+/** Returns the syntax trees of a node and of its attributes. */
+export function programsIn(node: Node): CodeNode[] {
+  const attributes = isJsx(node) ? node.attributes : [];
+  const values = attributes.map((item) => ('value' in item ? item.value : undefined));
+  return [node, ...attributes, ...values].flatMap((part) => programOf(part) ?? []);
+}
 
 /** Returns the names that a function, a block, a loop or a `catch` declares for the code in it. */
 export function namesBoundBy({ type, body, ...node }: CodeNode): string[] {
