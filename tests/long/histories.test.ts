@@ -4,14 +4,8 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixtureContent } from '../support/content';
-import {
-  bytesOf,
-  copySources,
-  differences,
-  liveThrough,
-  prepareHistories,
-} from '../support/histories';
-import { buildSite, makeSite, removeSite } from '../support/site';
+import { copySources, liveThrough, prepareHistories } from '../support/histories';
+import { buildSite, bytesOf, differences, makeSite, removeSite } from '../support/site';
 
 const COUNT = Number(process.env['HISTORIES'] ?? 50);
 const FIRST = Number(process.env['SEED'] ?? 1);

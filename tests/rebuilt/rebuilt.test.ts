@@ -14,8 +14,7 @@ import { formatProblem, isError } from '../../src/content/schema/problem';
 import { SITES } from '../sites/sites';
 import { fixtureContent } from '../support/content';
 import { elements, parse, textOf } from '../support/html';
-import { bytesOf, differences } from '../support/histories';
-import { buildSite, makeSite } from '../support/site';
+import { buildSite, bytesOf, differences, makeSite } from '../support/site';
 import type { Site } from '../support/site';
 
 const FIRST = fixtureContent('site-com-versoes');

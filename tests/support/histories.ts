@@ -8,19 +8,9 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { listFiles } from '../../src/files/list-files';
 import { ROOT } from '../../tools/processes';
+import { Random } from '../../tools/random';
 import { buildSite } from './site';
 import type { Site } from './site';
-
-/** Returns numbers from 0 up to 1 (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const DOC = 'content/docs/plantas.mdx';
 const PARTIAL = 'content/docs/_aviso.mdx';
@@ -189,21 +179,20 @@ const LOSSES = [
 ];
 
 /** What happens to a site between two edits. Builds that are meant to succeed must. */
-const EVENTS: Readonly<Record<string, (site: Site, pick: Pick) => unknown>> = {
+const EVENTS: Readonly<Record<string, (site: Site, random: Random) => unknown>> = {
   'a build': succeeds,
   'two builds at once': (site) => Promise.all([succeeds(site), succeeds(site)]),
-  'a killed build': (site, pick) => buildSite(site, { killAfter: pick(PHASES) }),
-  'a failing build': async (site, pick) => {
-    const undo = FAILURES[pick(Object.keys(FAILURES))]?.(site);
+  'a killed build': (site, random) => buildSite(site, { killAfter: random.pick(PHASES) }),
+  'a failing build': async (site, random) => {
+    const undo = FAILURES[random.pick(Object.keys(FAILURES))]?.(site);
     const { code, output } = await buildSite({ ...site, env: { ...site.env, STRICT: 'true' } });
     if (code !== 1) throw new Error(`A build that should fail ended with ${code}:\n${output}`);
     undo?.();
   },
-  'a loss': (site, pick) => rmSync(join(site.dir, pick(LOSSES)), { recursive: true, force: true }),
+  'a loss': (site, random) =>
+    rmSync(join(site.dir, random.pick(LOSSES)), { recursive: true, force: true }),
   nothing: () => undefined,
 };
-
-type Pick = <Item>(items: readonly Item[]) => Item;
 
 async function succeeds(site: Site): Promise<void> {
   const { code, output } = await buildSite(site);
@@ -220,30 +209,19 @@ export async function liveThrough(
   seed: number,
   told: (what: string) => void,
 ): Promise<void> {
-  const random = randomNumbers(seed);
-  const pick: Pick = (items) => items[Math.floor(random() * items.length)]!;
-  const length = 2 + Math.floor(random() * 4);
+  const random = new Random(seed);
+  const length = 2 + random.number(4);
   for (let place = 0; place < length; place += 1) {
-    const edits = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
-      pick(Object.keys(EDITS)),
+    const edits = Array.from({ length: 1 + random.number(3) }, () =>
+      random.pick(Object.keys(EDITS)),
     );
-    const event = pick(Object.keys(EVENTS));
+    const event = random.pick(Object.keys(EVENTS));
     told([...edits, event].join(', '));
-    for (const edit of edits) await EDITS[edit]?.(site, Math.floor(random() * 1000));
-    await EVENTS[event]?.(site, pick);
+    for (const edit of edits) await EDITS[edit]?.(site, random.number(1000));
+    await EVENTS[event]?.(site, random);
   }
   told('a build');
   await succeeds(site);
-}
-
-/** Returns the files of a built site with their bytes. */
-export const bytesOf = (dist: string): Map<string, string> =>
-  new Map(listFiles(dist).map((file) => [file, readFileSync(join(dist, file), 'latin1')]));
-
-/** Returns the names of the files that differ between two built sites. */
-export function differences(one: Map<string, string>, other: Map<string, string>): string[] {
-  const files = new Set([...one.keys(), ...other.keys()]);
-  return [...files].filter((file) => one.get(file) !== other.get(file)).sort();
 }
 
 /** Copies what people write of one site over another, and removes everything that builds wrote. */

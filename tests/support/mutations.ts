@@ -1,23 +1,7 @@
 /** Damages content at random: the same seed gives the same damage. */
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
-/** Source of random numbers. */
-export class Random {
-  constructor(private state: number) {}
-
-  /** Returns a number from 0 to `below`, which is excluded (mulberry32). */
-  number(below: number): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  }
-
-  pick<Item>(items: readonly Item[]): Item {
-    return items[this.number(items.length)] as Item;
-  }
-}
+import type { Random } from '../../tools/random';
 
 /** Changes a text; `others` are the texts of all files. */
 type Mutation = (text: string, random: Random, others: readonly string[]) => string | Buffer;

@@ -7,6 +7,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, main } from '../../tools/processes';
+import { Random } from '../../tools/random';
 import { feedsOf } from '../../src/blog/feeds';
 import type { Content } from '../../src/content/content-types';
 import { readContent } from '../../src/content/read-content';
@@ -18,7 +19,7 @@ import { listFiles } from '../../src/files/list-files';
 import { sitePages } from '../../src/routes/site-pages';
 import { searchSections } from '../../src/search/index/search-sections';
 import { copyContent } from './content';
-import { Random, damage } from './mutations';
+import { damage } from './mutations';
 
 const SITES = [undefined, 'site-pequeno', 'site-com-blog', 'site-com-versoes'];
 

@@ -4,10 +4,11 @@
  * node_modules.
  */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listFiles } from '../../src/files/list-files';
 import { ROOT, endGroup, ended, killTree } from '../../tools/processes';
 
 /** A copy of the site on disk. */
@@ -115,6 +116,16 @@ export async function buildSite(
   } finally {
     await endGroup(child);
   }
+}
+
+/** Returns the files of a built site with their bytes. */
+export const bytesOf = (dist: string): Map<string, string> =>
+  new Map(listFiles(dist).map((file) => [file, readFileSync(join(dist, file), 'latin1')]));
+
+/** Returns the names of the files that differ between two built sites. */
+export function differences(one: Map<string, string>, other: Map<string, string>): string[] {
+  const files = new Set([...one.keys(), ...other.keys()]);
+  return [...files].filter((file) => one.get(file) !== other.get(file)).sort();
 }
 
 export interface DevelopedSite {

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { YAMLSeq, parseDocument } from 'yaml';
+import { Random } from '../random';
 
 /** Folder below `docs/` that holds the generated pages. */
 const FOLDER = 'corpus';
@@ -60,17 +61,6 @@ const TOPICS = [
 ];
 const ADMONITIONS = ['note', 'tip', 'info', 'warning'];
 
-/** Returns a seeded random number generator (mulberry32): the same seed gives the same pages everywhere. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 interface Writer {
   readonly pick: (list: readonly string[]) => string;
   readonly sentence: () => string;
@@ -78,8 +68,8 @@ interface Writer {
 }
 
 function writer(seed: number): Writer {
-  const random = randomFrom(seed);
-  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
+  const random = new Random(seed);
+  const pick = (list: readonly string[]) => random.pick(list);
   const sentence = () => `${pick(SUBJECTS)} ${pick(VERBS)} ${pick(OBJECTS)} ${pick(ENDINGS)}.`;
   const paragraph = (sentences: number) => Array.from({ length: sentences }, sentence).join(' ');
   return { pick, sentence, paragraph };
