@@ -139,13 +139,13 @@ export function dropDoubtfulState(
   const record = readRecord(site);
   const isSameCode = record.code === code;
   if (isSameCode && record.state === stateOf(site)) return undefined;
-  const left = [...filesBelow(site, '.cache'), ...filesBelow(site, 'public')];
+  const isEmpty = [...namesIn(site, '.cache'), ...namesIn(site, 'public')].length === 0;
   const caches = isSameCode ? [BUILD_CACHES, ...kept.map((name) => join('.cache', name))] : [];
   removeAllBut(site, caches);
   // Gatsby takes a `.cache` without `public` for damaged and removes it.
   mkdirSync(join(site, 'public'), { recursive: true });
   writeRecord(site, { ...(isSameCode ? record : {}), state: '', code });
-  if (left.length === 0) return undefined;
+  if (isEmpty) return undefined;
   return isSameCode ? 'state' : 'code';
 }
 
