@@ -60,11 +60,10 @@ function algoliaHosts(search: Settings['search']): string[] {
 
 /**
  * Adds a content security policy to a page, directly after its encoding. Allowed are scripts of the site and
- * of configured services, the build's own inline scripts and styles by hash, and frames of the page's own videos. Images and media may
+ * of configured services, the build's own inline scripts and styles by hash, and frames of the page's own
+ * videos. Where a page's text may write, only code that the build knows gets a hash. Images and media may
  * come from any secure host, since writers may link to one. `hosts/headers` has the directives that a `meta`
  * element cannot have.
- *
- * Where a page's text may write, only known code gets a hash, so that browsers refuse any other.
  *
  * @param html the complete page as it ships
  */
