@@ -8,21 +8,26 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filesBelow } from '../../gatsby/build-code';
 import { ROOT } from '../../tools/processes';
+import { Random } from '../../tools/random';
 import { ArticleCache } from '../../src/content/reading/article-cache';
 import { readContent } from '../../src/content/read-content';
 import { formatProblem, isError } from '../../src/content/schema/problem';
 import { SITES } from '../sites/sites';
 import { fixtureContent } from '../support/content';
+import { PHASES, editAtRandom, prepareHistories } from '../support/histories';
+import { readSources, writeSources } from '../support/histories';
 import { elements, parse, textOf } from '../support/html';
 import { buildSite, bytesOf, differences, makeSite } from '../support/site';
 import type { Site } from '../support/site';
 
 const FIRST = fixtureContent('site-com-versoes');
 const MESSAGES = 'content/site/messages.yaml';
-/** A page that is always in the site; texts are added to it. */
+/** The source of docs/conversas.html, first in a version, then without versions. */
 const TALKS = 'content/versions/2.0/docs/conversas.mdx';
+const TALKS_UNVERSIONED = 'content/docs/conversas.mdx';
 const TEMPLATE = 'src/templates/article.tsx';
-const CODE = 'src/browser/links.ts';
+/** A seed of what happens at random: the same seed gives the same edits and the same kill. */
+const SEED = Number(process.env['SEED'] ?? 1);
 
 const BROKEN = '\nUm fim. [Seção](#que-nao-existe). [Página](/docs/sumiu).\n';
 const WARNINGS = [
@@ -35,16 +40,13 @@ const WARNINGS = [
 const site = makeSite('rebuilt', { content: FIRST, bare: true });
 const inSite = (file: string) => join(site.dir, file);
 const write = (file: string, text: string) => writeFileSync(inSite(file), text);
-const edit = (text: string) => appendFileSync(inSite(TALKS), text);
+const edit = (text: string, file = TALKS) => appendFileSync(inSite(file), text);
 const page = (file: string) => readFileSync(join(site.distDir, file), 'utf8');
 const documentOf = (file: string) => parse(page(file));
 
-function writeFirstContent(): void {
-  rmSync(inSite('content'), { recursive: true });
-  cpSync(FIRST, inSite('content'), { recursive: true });
-  // With the texts that visitors read, not placeholders.
-  cpSync(join(ROOT, MESSAGES), inSite(MESSAGES));
-}
+// With the texts that visitors read, not placeholders.
+cpSync(join(ROOT, MESSAGES), inSite(MESSAGES));
+const first = readSources(site);
 
 /** Changes settings and a text, removes a version and adds the first posts of a blog. */
 function writeSecondContent(): void {
@@ -122,8 +124,6 @@ const bundled = () =>
     (name) => statSync(inSite(`.cache/kept-bundles/${name}`)).mtimeMs,
   );
 
-beforeAll(writeFirstContent);
-
 describe('the first build', () => {
   beforeAll(async () => {
     await build(STRICT);
@@ -179,17 +179,17 @@ describe('a build after changes of settings and texts', () => {
   });
 });
 
-describe('a build after one that was killed', () => {
+describe(`a build after edits and a kill at random (SEED=${SEED})`, () => {
   it('gives all pages the same scripts, and shows what was edited since', async () => {
-    appendFileSync(inSite(CODE), "\naddEventListener('agora', () => undefined);\n");
+    const random = new Random(SEED);
+    await prepareHistories(site);
+    const edits = [...(await editAtRandom(site, random)), ...(await editAtRandom(site, random))];
+    const killAfter = random.pick(PHASES);
     const before = bytesOf(site.distDir);
-    const killed = await buildSite(
-      { ...site, env: STRICT },
-      { killAfter: 'Building production JavaScript' },
-    );
-    expect(killed.code).toBe(137);
+    const killed = await buildSite({ ...site, env: STRICT }, { killAfter });
+    expect(killed.code, `${edits.join(', ')}, ${killAfter}: ${killed.output}`).toBe(137);
     expect(differences(bytesOf(site.distDir), before)).toEqual([]);
-    edit('\nOutra frase.\n');
+    edit('\nOutra frase.\n', TALKS_UNVERSIONED);
     const output = await build(STRICT);
     expect(output).toContain('não é de uma geração que chegou ao fim');
     expect(page('docs/conversas.html')).toContain('Outra frase.');
@@ -207,7 +207,7 @@ describe('a build that fails', () => {
   }
 
   it('names the broken links that stop it with STRICT=true, without a stack', async () => {
-    edit(BROKEN);
+    edit(BROKEN, TALKS_UNVERSIONED);
     const output = await failingBuild();
     for (const warning of WARNINGS) expect(output).toContain(warning);
     expect(output).toContain('A construção parou por causa dos links acima.');
@@ -240,8 +240,7 @@ describe('a build that fails', () => {
 
 describe('a build after everything was put back', () => {
   it('gives the site of the first build, to the byte', async () => {
-    writeFirstContent();
-    for (const file of [CODE, TEMPLATE]) cpSync(join(ROOT, file), inSite(file));
+    writeSources(site, first);
     await build();
     expect(differences(bytesOf(SITES.first.dist), bytesOf(site.distDir))).toEqual([]);
   });

@@ -64,6 +64,12 @@ function toggle(site: Site, file: string, text: string): void {
   else write(site, file, text);
 }
 
+/** Gives all files of a folder another time, as a moved clock or a fresh checkout does. */
+function setTimes(site: Site, folder: string, seconds: number): void {
+  for (const file of listFiles(join(site.dir, folder)))
+    utimesSync(join(site.dir, folder, file), seconds, seconds);
+}
+
 /** Edits that leave the site in order; `n` differs from edit to edit. */
 const EDITS: Readonly<Record<string, (site: Site, n: number) => unknown>> = {
   text: (site, n) => appendFileSync(join(site.dir, DOC), `\nFrase ${n}.\n`),
@@ -133,10 +139,8 @@ const EDITS: Readonly<Record<string, (site: Site, n: number) => unknown>> = {
     replace(site, DOC, /Texto das plantas\S/, `Texto das plantas${'.!?;:,'[n % 6]}`);
     utimesSync(file, atime, mtime);
   },
-  'times of long ago': (site, n) => {
-    for (const file of listFiles(join(site.dir, 'content')))
-      utimesSync(join(site.dir, 'content', file), n, n);
-  },
+  // Seconds since 1970: from then on to the year 2286.
+  'other times': (site, n) => setTimes(site, 'content', n * 1e7),
 };
 
 /** Edits that make a build fail, each with what undoes it. */
@@ -165,24 +169,28 @@ function spoil(site: Site, file: string, text: string): () => void {
   return () => writeFileSync(join(site.dir, file), before);
 }
 
-/** Activities of Gatsby after which a build is killed, as it names them when they end. */
-const PHASES = [
+/** Activities of Gatsby before the new site takes its place, as it names them when they end. */
+export const PHASES = [
   ...['onPreBootstrap', 'source and transform nodes', 'createPages', 'extract queries'],
   ...['JavaScript and CSS bundles', 'Building HTML renderer', 'Writing page-data', 'static HTML'],
-  ...['stitching slices', 'onPostBuild'],
+  'stitching slices',
 ];
+
+/** Folders that builds write. */
+const WRITTEN = ['.cache', 'public', 'dist', 'node_modules'];
 
 /** Places where something may be missing, for example because a host kept only a part. */
 const LOSSES = [
   ...['.cache/webpack', '.cache/redux', '.cache/data', '.cache/caches', '.cache/built', '.cache'],
-  ...['public', 'public/page-data', 'public/static', 'public/docs', 'dist'],
+  ...['public', 'public/page-data', 'public/static', 'public/docs', 'dist', 'node_modules'],
 ];
 
 /** What happens to a site between two edits. Builds that are meant to succeed must. */
-const EVENTS: Readonly<Record<string, (site: Site, random: Random) => unknown>> = {
+const EVENTS: Readonly<Record<string, (site: Site, random: Random, older: Sources) => unknown>> = {
   'a build': succeeds,
   'two builds at once': (site) => Promise.all([succeeds(site), succeeds(site)]),
-  'a killed build': (site, random) => buildSite(site, { killAfter: random.pick(PHASES) }),
+  'a killed build': (site, random) =>
+    buildSite(site, { killAfter: random.pick([...PHASES, 'onPostBuild']) }),
   'a failing build': async (site, random) => {
     const undo = FAILURES[random.pick(Object.keys(FAILURES))]?.(site);
     const { code, output } = await buildSite({ ...site, env: { ...site.env, STRICT: 'true' } });
@@ -191,18 +199,50 @@ const EVENTS: Readonly<Record<string, (site: Site, random: Random) => unknown>> 
   },
   'a loss': (site, random) =>
     rmSync(join(site.dir, random.pick(LOSSES)), { recursive: true, force: true }),
+  'a moved clock': (site, random) =>
+    WRITTEN.forEach((folder) => setTimes(site, folder, random.number(1000) * 1e7)),
+  // The caches stay those of the newer one.
+  'an older commit': (site, _random, older) => writeSources(site, older),
   nothing: () => undefined,
 };
+
+/** What people write: files of a site by name. */
+export type Sources = ReadonlyMap<string, Buffer>;
+
+const SOURCES = ['content', 'src', 'static'];
+
+export const readSources = (site: Site): Sources =>
+  new Map(
+    SOURCES.flatMap((folder) =>
+      listFiles(join(site.dir, folder)).map((file) => `${folder}/${file}`),
+    ).map((file) => [file, readFileSync(join(site.dir, file))]),
+  );
+
+/** Puts back what people wrote; what builds wrote stays. */
+export function writeSources(site: Site, sources: Sources): void {
+  for (const folder of SOURCES) rmSync(join(site.dir, folder), { recursive: true, force: true });
+  for (const [file, bytes] of sources) {
+    mkdirSync(dirname(join(site.dir, file)), { recursive: true });
+    writeFileSync(join(site.dir, file), bytes);
+  }
+}
 
 async function succeeds(site: Site): Promise<void> {
   const { code, output } = await buildSite(site);
   if (code !== 0) throw new Error(`A build failed with ${code}:\n${output}`);
 }
 
+/** Makes one to three random edits, and returns their names. */
+export async function editAtRandom(site: Site, random: Random): Promise<string[]> {
+  const edits = Array.from({ length: 1 + random.number(3) }, () => random.pick(Object.keys(EDITS)));
+  for (const edit of edits) await EDITS[edit]?.(site, random.number(1000));
+  return edits;
+}
+
 /**
  * Lets a site have a history, which ends with a build.
  *
- * @param told called with the name of each edit and event
+ * @param told called with the names of edits and events
  */
 export async function liveThrough(
   site: Site,
@@ -210,15 +250,13 @@ export async function liveThrough(
   told: (what: string) => void,
 ): Promise<void> {
   const random = new Random(seed);
+  const older = readSources(site);
   const length = 2 + random.number(4);
   for (let place = 0; place < length; place += 1) {
-    const edits = Array.from({ length: 1 + random.number(3) }, () =>
-      random.pick(Object.keys(EDITS)),
-    );
+    told((await editAtRandom(site, random)).join(', '));
     const event = random.pick(Object.keys(EVENTS));
-    told([...edits, event].join(', '));
-    for (const edit of edits) await EDITS[edit]?.(site, random.number(1000));
-    await EVENTS[event]?.(site, random);
+    told(event);
+    await EVENTS[event]?.(site, random, older);
   }
   told('a build');
   await succeeds(site);
@@ -229,6 +267,6 @@ export function copySources(from: Site, to: Site): void {
   rmSync(to.dir, { recursive: true, force: true });
   cpSync(from.dir, to.dir, {
     recursive: true,
-    filter: (file) => !['.cache', 'public', 'dist'].some((name) => file === join(from.dir, name)),
+    filter: (file) => !WRITTEN.some((name) => file === join(from.dir, name)),
   });
 }
