@@ -207,10 +207,11 @@ const EVENTS: Readonly<Record<string, (site: Site, random: Random, older: Source
 };
 
 /** What people write: files of a site by name. */
-export type Sources = ReadonlyMap<string, Buffer>;
+type Sources = ReadonlyMap<string, Buffer>;
 
 const SOURCES = ['content', 'src', 'static'];
 
+/** Returns what people wrote. */
 export const readSources = (site: Site): Sources =>
   new Map(
     SOURCES.flatMap((folder) =>
