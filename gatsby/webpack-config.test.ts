@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
 import TerserPlugin from 'terser-webpack-plugin';
-import { forPreview, withCacheVersion, withSwc } from './webpack-config';
+import { forPreview, withCacheVersion, withOneBabel, withSwc } from './webpack-config';
 
 let root: string;
 const at = (file: string) => path.join(root, file);
@@ -60,6 +60,32 @@ async function runsAfterBuild(more = ''): Promise<number> {
   await promisify(compiler.close.bind(compiler))();
   return readFileSync(at('runs'), 'utf8').length;
 }
+
+describe('withOneBabel', () => {
+  const babel = (options: object) => ({ loader: '/gatsby/dist/utils/babel-loader.js', options });
+  const used = (rule: unknown) => (rule as { use: (file: object) => unknown }).use({});
+
+  it('has the second rule for TypeScript only where MDX needs it, and gives every rule the same options', () => {
+    const scripts = { test: /\.(js|ts|tsx)$/, use: () => [babel({ compact: true })] };
+    const secondRule = { test: /\.tsx?$/, use: () => [babel({})] };
+    const mdx = { test: /\.mdx?$/, use: () => [babel({}), { loader: '/mdx.js' }] };
+    const fonts = { test: /\.woff2$/, type: 'asset' };
+    const config = { module: { rules: [scripts, secondRule, mdx, fonts] } };
+    const rules = withOneBabel(config, true).module?.rules ?? [];
+    expect(rules.slice(0, 3).map(used)).toEqual([
+      [babel({ compact: true })],
+      [babel({ compact: true })],
+      [babel({ compact: true }), { loader: '/mdx.js' }],
+    ]);
+    const template = '?__contentFilePath=/site/content/docs/a.mdx';
+    const queries = rules.map((rule) => (rule as { resourceQuery?: RegExp }).resourceQuery);
+    expect(queries.map((query) => query?.test(template) ?? 'no query')).toEqual(
+      rules.map((_, place) => (place === 1 ? true : 'no query')),
+    );
+    expect(queries[1]?.test('')).toBe(false);
+    expect(rules[3]).toBe(fonts);
+  });
+});
 
 describe('withCacheVersion', () => {
   it('keeps cached modules when the code of a loader changes', async () => {

@@ -20,7 +20,12 @@ interface WebpackConfig {
 interface Rule {
   test?: unknown;
   exclude?: (file: string) => boolean;
+  use?: unknown;
   [option: string]: unknown;
+}
+interface Loader {
+  loader: string;
+  options?: object;
 }
 
 /**
@@ -91,7 +96,9 @@ export function configureWebpack(
   root: string,
   more: string,
 ): void {
-  actions.replaceWebpackConfig(withCacheVersion(getConfig() as WebpackConfig, root, more));
+  const isBuild = stage.startsWith('build');
+  const config = withOneBabel(getConfig() as WebpackConfig, isBuild);
+  actions.replaceWebpackConfig(withCacheVersion(config, root, more));
   const scroll = { 'gatsby-react-router-scroll': `${root}/src/features/scroll/scroll-context.tsx` };
   const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
   if (stage === 'develop') {
@@ -112,10 +119,10 @@ export function configureWebpack(
     const link = { 'gatsby-link': `${root}/gatsby/gatsby-link.ts` };
     const alias = { ...scroll, ...link, ...none([PARTYTOWN, ...unusedModules(root)]) };
     actions.setWebpackConfig({ devtool: false, resolve: { alias }, optimization: HEAD_ONCE });
-    const config = withSwc(withoutOrderWarnings(getConfig() as WebpackConfig));
+    const minified = withSwc(withoutOrderWarnings(getConfig() as WebpackConfig));
     actions.replaceWebpackConfig({
-      ...config,
-      plugins: [...(config.plugins ?? []), listsBundle(root)],
+      ...minified,
+      plugins: [...(minified.plugins ?? []), listsBundle(root)],
     });
   }
   // Gatsby's internal Partytown plugin for the script component needs `gatsby-script` when rendering HTML.
@@ -131,9 +138,36 @@ function withFirstAliases(config: WebpackConfig, first: object): WebpackConfig {
 }
 
 /**
+ * Returns the configuration with Babel once for each TypeScript file, and with the same options for all files.
+ * `gatsby-plugin-typescript` adds a second rule for these files, which only the templates of MDX pages need:
+ * gatsby-plugin-mdx parses them as JavaScript before Babel. Gatsby's loader applies the options of its
+ * first call to all later ones, and rules of plugins leave out `compact`: the file that is compiled first,
+ * which depends on webpack's cache, would determine the form of the code and with it the hashes.
+ *
+ * @param isCompact Gatsby's value of `compact` for the stage
+ */
+export function withOneBabel(config: WebpackConfig, isCompact: boolean): WebpackConfig {
+  const withCompact = (loader: Loader): Loader =>
+    BABEL.test(loader.loader)
+      ? { ...loader, options: { ...loader.options, compact: isCompact } }
+      : loader;
+  const rules = ((config.module?.rules ?? []) as Rule[]).map((rule): Rule => {
+    const { test, use } = rule;
+    if (typeof use !== 'function') return rule;
+    const isSecond = String(test) === String(TYPESCRIPT);
+    return {
+      ...rule,
+      ...(isSecond && { resourceQuery: MDX_PAGE }),
+      use: (file: unknown) => (use(file) as Loader[]).map(withCompact),
+    };
+  });
+  return { ...config, module: { ...config.module, rules } };
+}
+
+/**
  * Returns the configuration of the preview without ESLint and with swc for the site's code. Gatsby's ESLint
- * only checks JavaScript, of which the site has none, and takes up to three seconds of a start. Babel compiles
- * TypeScript twice (`gatsby-plugin-typescript` adds a second rule), which takes nine seconds from cold.
+ * only checks JavaScript, of which the site has none, and takes up to three seconds of a start. Babel takes
+ * longer than swc.
  */
 export function forPreview(config: WebpackConfig, root: string): WebpackConfig {
   const { module, plugins = [] } = withoutOrderWarnings(config);
@@ -161,6 +195,9 @@ function withSwcLoader(rules: readonly Rule[], root: string): Rule[] {
 }
 
 const TYPESCRIPT = /\.tsx?$/;
+/** Query of a template that renders an MDX page with components of its own. */
+const MDX_PAGE = /__contentFilePath=/;
+const BABEL = /[\\/]babel-loader/;
 
 const nameOf = (plugin: unknown) => (plugin as object).constructor.name;
 
