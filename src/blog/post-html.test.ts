@@ -45,6 +45,9 @@ it('makes every address absolute', () => {
   expect(body('<img src="/a.png" srcset="/a.png 640w, /b.png 1600w" alt="">')).toBe(
     '<img src="https://quintal.example/a.png" srcset="https://quintal.example/a.png 640w, https://quintal.example/b.png 1600w" alt="">',
   );
+  expect(body('<source srcset="/a.webp 640w,/b.webp 1600w">')).toBe(
+    '<source srcset="https://quintal.example/a.webp 640w,https://quintal.example/b.webp 1600w">',
+  );
 });
 
 it('removes everything that only works on the page', () => {

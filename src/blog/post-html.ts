@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { changeSrcset } from '../lib/srcset';
 
 /** An element of parsed HTML. */
 type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -78,15 +79,9 @@ export function feedBody(html: string, url: string): string {
 /** Returns the value of an attribute, with its addresses made absolute. */
 function away(attribute: string, value: string, url: string): string {
   if (ADDRESSES.includes(attribute)) return absolute(value, url);
-  return attribute === 'srcset' ? absoluteSet(value, url) : value;
+  if (attribute !== 'srcset') return value;
+  return changeSrcset(value, (address) => absolute(address, url));
 }
 
 const absolute = (address: string, url: string) =>
   URL.canParse(address, url) ? new URL(address, url).href : address;
-
-/** Makes the addresses in a `srcset` such as `a.png 640w, b.png 1600w` absolute. */
-const absoluteSet = (value: string, url: string) =>
-  value
-    .split(/,\s+/)
-    .map((candidate) => candidate.replace(/^\S+/, (address) => absolute(address, url)))
-    .join(', ');

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { decodePath, isAbsoluteUrl, samePath, splitUrl, stripBase } from '../lib/path';
 import { nearest } from '../lib/nearest';
+import { srcsetAddresses } from '../lib/srcset';
 
 /** A broken link. */
 export interface BrokenLink {
@@ -186,9 +187,7 @@ const FILE_LINK = /(^|\s)(icon|apple-touch-icon|preload)(\s|$)/i;
 function filesOf(name: string, { src, srcset, rel, href }: Record<string, string>): string[] {
   if (name === 'link') return href && FILE_LINK.test(rel ?? '') ? [href] : [];
   if (name !== 'img' && name !== 'source') return [];
-  // An address may contain commas, but neither start nor end with one.
-  const listed = (srcset ?? '').matchAll(/([^\s,]\S*[^\s,])(?:\s[^,]*)?(?:,|$)/g);
-  return [...(name === 'img' && src ? [src] : []), ...[...listed].map(([, file]) => file ?? '')];
+  return [...(name === 'img' && src ? [src] : []), ...srcsetAddresses(srcset ?? '')];
 }
 
 /** Source file of a page. */

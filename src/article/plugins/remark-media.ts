@@ -3,6 +3,7 @@ import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isExternal, splitUrl, withBase } from '../../lib/path';
+import { changeSrcset } from '../../lib/srcset';
 import type { ArticleFacts } from '../article-types';
 import { isJsx, report } from '../syntax/findings';
 import { localFile } from '../syntax/local-file';
@@ -29,18 +30,12 @@ export function remarkMedia(options: MediaOptions) {
         if (item.type !== 'mdxJsxAttribute' || typeof item.value !== 'string') continue;
         if (!ADDRESSES.includes(item.name)) continue;
         const shipped = (address: string) => shippedAddress(address, node as Node, file, options);
-        item.value = item.name === 'srcSet' ? eachOf(item.value, shipped) : shipped(item.value);
+        item.value =
+          item.name === 'srcSet' ? changeSrcset(item.value, shipped) : shipped(item.value);
       }
     });
   };
 }
-
-/** Applies `change` to each address of a `srcset`: `a.png 1x, b.png 2x`. */
-const eachOf = (written: string, change: (address: string) => string): string =>
-  written
-    .split(/,\s+/)
-    .map((candidate) => candidate.trim().replace(/^\S+/, change))
-    .join(', ');
 
 function shippedAddress(
   written: string,
