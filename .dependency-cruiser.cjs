@@ -272,9 +272,18 @@ module.exports = {
           '^src/(pages|templates|layouts|browser|routes|content)/',
           '^src/(bundles|blog|search/index)/',
           '^src/ui/(link|image)\\.tsx$',
+          '^src/article/picture-html\\.ts$',
         ],
       },
       to: { path: '(^|/)node_modules/(gatsby|gatsby-link|gatsby-script|gatsby-plugin-image)/' },
+    },
+    {
+      name: 'picture-html-takes-a-type',
+      comment:
+        'The editor writes pictures in a browser: of Gatsby, this module knows the type of a picture.',
+      severity: 'error',
+      from: { path: '^src/article/picture-html\\.' },
+      to: { path: '(^|/)node_modules/gatsby', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'site-does-not-import-tools',

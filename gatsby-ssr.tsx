@@ -25,7 +25,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 
 /**
  * Removes the style and script that gatsby-plugin-image adds to every page. They serve its own component,
- * but this site's images are plain `picture` elements (routes/images).
+ * but this site's images are plain `picture` elements (article/picture-html).
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,

@@ -1,6 +1,7 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { describe, expect, it } from 'vitest';
 import type { ArticleImage } from './article-types';
-import { pictureHtml, plainHtml } from './picture-html';
+import { pictureHtml, plainHtml, sizesOf } from './picture-html';
 
 const image: ArticleImage = {
   ...{ file: '/x/a.png', hash: '0', marker: 'article-image:0' },
@@ -10,18 +11,15 @@ const image: ArticleImage = {
 
 const ZOOM = '/sub/image-zoom.js';
 
-const built = (widths: number[]) => {
+const built = (widths: number[]): IGatsbyImageData => {
   const width = widths.at(-1) ?? 0;
-  const versions = (format: string) =>
-    widths.map((w) => ({ src: `/sub/a${w}.${format}`, width: w }));
-  return {
-    width,
-    height: (width * 9) / 16,
-    formats: [
-      { type: 'image/webp', versions: versions('webp') },
-      { type: 'image/png', versions: versions('png') },
-    ],
-  };
+  const listed = (format: string) => ({
+    srcSet: widths.map((w) => `/sub/a${w}.${format} ${w}w`).join(),
+    sizes: sizesOf(image, width),
+  });
+  const sources = [{ type: 'image/webp', ...listed('webp') }];
+  const fallback = { src: `/sub/a${width}.png`, ...listed('png') };
+  return { layout: 'constrained', width, height: (width * 9) / 16, images: { sources, fallback } };
 };
 
 describe('pictureHtml', () => {
@@ -39,7 +37,7 @@ describe('pictureHtml', () => {
   it('uses the width that the author requests, limited to that of the image, also in `sizes`', () => {
     const html = pictureHtml({ ...image, width: 176 }, built([640, 704]), ZOOM);
     expect(html).toContain('width="176" height="99"');
-    expect(html.match(/sizes="176px"/g)).toHaveLength(2);
+    expect(sizesOf({ ...image, width: 176 }, 704)).toBe('176px');
     expect(pictureHtml({ ...image, width: 900 }, built([640, 704]), ZOOM)).toContain('width="704"');
   });
 
@@ -59,8 +57,8 @@ describe('pictureHtml', () => {
   });
 
   it('has the placeholder as its background, if there is one', () => {
-    const placeholder = 'data:image/webp;base64,AA+/==';
-    const html = pictureHtml(image, { ...built([640, 704]), placeholder }, ZOOM);
+    const fallback = 'data:image/webp;base64,AA+/==';
+    const html = pictureHtml(image, { ...built([640, 704]), placeholder: { fallback } }, ZOOM);
     expect(html).toContain(
       'decoding="async" style="background:url(data:image/webp;base64,AA+/==)0 0/100% 100%">',
     );

@@ -1,3 +1,4 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { ArticleImage } from './article-types';
 import { escapeHtml } from './syntax/inline-html';
 import { zoomAttributes } from './zoom-link';
@@ -7,17 +8,6 @@ const ARTICLE_WIDTH = 704;
 
 /** On a phone, the viewport width without the gutter on each side (`--gutter` of the stylesheet). */
 const SIZES = `(width <= ${ARTICLE_WIDTH + 40}px) calc(100vw - 40px), ${ARTICLE_WIDTH}px`;
-
-/** A published image in several sizes and formats. */
-export interface PublishedPicture {
-  /** Size of the largest version in pixels. */
-  width: number;
-  height: number;
-  /** Formats, the best first, each with its versions, the smallest first. */
-  formats: { type: string; versions: { src: string; width: number }[] }[];
-  /** Data URI of the background that is visible until the image has loaded. */
-  placeholder?: string;
-}
 
 /** Largest version of a published image. */
 export interface LargePicture {
@@ -47,13 +37,19 @@ const described = ({ alt, title }: ArticleImage): Attributes => ({
   decoding: 'async',
 });
 
-/** Returns the requested width, limited to that of the image, and the proportional height. */
-function sizeOf(
-  { width: wanted }: ArticleImage,
-  { width, height }: { width: number; height: number },
-) {
-  const shown = Math.min(wanted ?? width, width);
+/** Returns the size of an image that is shown no wider than `limit`. */
+function sizeOf({ width, height }: { width: number; height: number }, limit = width) {
+  const shown = Math.min(limit, width);
   return { width: Math.round(shown), height: Math.round((height * shown) / width) };
+}
+
+/** Returns the width that an image is limited to: the requested one or that of its column. */
+const limitOf = ({ width = ARTICLE_WIDTH }: ArticleImage) => Math.min(width, ARTICLE_WIDTH);
+
+/** Returns the `sizes` of an image. @param width width of its largest version */
+export function sizesOf(image: ArticleImage, width: number): string {
+  const shown = Math.min(limitOf(image), width);
+  return shown < ARTICLE_WIDTH ? `${shown}px` : SIZES;
 }
 
 const modeClass = ({ mode }: ArticleImage) => mode && `only-${mode}`;
@@ -70,7 +66,7 @@ export function plainHtml(
 ): string {
   const { src, width, height } = file;
   return framed(image, file, zoom, (className) => {
-    const size = width && height ? sizeOf(image, { width, height }) : {};
+    const size = width && height ? sizeOf({ width, height }, image.width) : {};
     return `<img${write({ class: className, src, ...size, ...described(image) })}>`;
   });
 }
@@ -81,27 +77,19 @@ export function plainHtml(
  *
  * @param zoom URL of the script that enlarges it
  */
-export function pictureHtml(image: ArticleImage, picture: PublishedPicture, zoom: string): string {
-  const { formats, placeholder, width, height } = picture;
-  const fallback = formats.at(-1)?.versions ?? [];
-  const large = fallback.at(-1) ?? { src: '', width };
-  return framed(image, large, zoom, (className) => {
-    const shown = Math.min(width, ARTICLE_WIDTH);
-    const size = sizeOf(image, { width: shown, height: (height * shown) / width });
-    const sizes = size.width < ARTICLE_WIDTH ? `${size.width}px` : SIZES;
-    const sources = formats
-      .slice(0, -1)
-      .map(({ type, versions }) => `<source${write({ type, srcset: setOf(versions), sizes })}>`)
+export function pictureHtml(image: ArticleImage, picture: IGatsbyImageData, zoom: string): string {
+  const { images, placeholder, width } = picture;
+  const { src = '', srcSet: srcset, sizes } = images.fallback ?? {};
+  return framed(image, { src, width }, zoom, (className) => {
+    const sources = (images.sources ?? [])
+      .map(({ type, srcSet }) => `<source${write({ type, srcset: srcSet, sizes })}>`)
       .join('');
-    const style = placeholder && `background:url(${placeholder})0 0/100% 100%`;
-    const addresses = { src: fallback[0]?.src, srcset: setOf(fallback), sizes };
-    const img = `<img${write({ ...addresses, ...size, ...described(image), style })}>`;
+    const style = placeholder?.fallback && `background:url(${placeholder.fallback})0 0/100% 100%`;
+    const size = sizeOf(picture, limitOf(image));
+    const img = `<img${write({ src, srcset, sizes, ...size, ...described(image), style })}>`;
     return `<picture${write({ class: className })}>${sources}${img}</picture>`;
   });
 }
-
-const setOf = (versions: readonly { src: string; width: number }[]): string =>
-  versions.map(({ src, width }) => `${src} ${width}w`).join(',');
 
 /** Wraps an image in a link to its largest version if that is useful and the image is not in a link. */
 function framed(

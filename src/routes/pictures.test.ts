@@ -9,6 +9,7 @@ import { formatProblem } from '../content/schema/problem';
 import type { Problem } from '../content/schema/problem';
 import { publishedHash } from '../files/sha256';
 import { listFiles } from '../files/list-files';
+import { srcsetAddresses } from '../lib/srcset';
 import { Pictures, progressText } from './pictures';
 
 const figures = join(fixtureContent('site-pequeno'), 'docs/figuras');
@@ -19,7 +20,10 @@ afterEach(() => rmSync(root, { recursive: true }));
 const HTML = '<p><img src="article-image:0" alt=""></p>';
 
 /** Writes an image file and returns it as an article has it. */
-function image(name: string, bytes = readFileSync(join(figures, 'quintal.png'))): ArticleImage {
+function image(
+  name: string,
+  bytes: Buffer = readFileSync(join(figures, 'quintal.png')),
+): ArticleImage {
   const file = join(root, name);
   writeFileSync(file, bytes);
   const place = { file: 'content/docs/a.mdx', line: 7, column: 1 };
@@ -34,14 +38,26 @@ const published = () =>
   listFiles(join(root, 'public')).map((file) => [file, readFileSync(join(root, 'public', file))]);
 
 describe('insert', () => {
-  it('publishes the versions that the HTML names (9.6.4, 9.6.5)', async () => {
-    const html = await insert(image('o quintal.png'));
-    expect(html).toMatch(/<picture><source type="image\/webp" srcset="[^"]* 640w,[^"]* 1600w"/);
-    const named = [...html.matchAll(/\/sub\/(static\/[0-9a-f]{32}\/\d+\/[^ "]*)/g)];
-    const names = new Set(named.map(([, name = '']) => decodeURI(name)));
-    expect([...names].sort()).toEqual(published().map(([name]) => name));
-    expect(names.size).toBe(4);
-  });
+  it.each([
+    [300, [300]],
+    [641, [640, 641]],
+    [2400, [640, 1920]],
+  ])(
+    'publishes the versions that the HTML names, of %i px (9.6.1, 9.6.4, 9.6.5)',
+    async (width, widths) => {
+      const bytes = await sharp(join(figures, 'quintal.png')).resize(width).png().toBuffer();
+      const html = await insert(image('o quintal, 1.png', bytes));
+      const [, webp = '', src, png = ''] =
+        /<picture><source type="image\/webp" srcset="([^"]*)"[^>]*><img src="([^"]*)" srcset="([^"]*)"/.exec(
+          html,
+        ) ?? [];
+      for (const set of [webp, png]) expect(set.match(/\d+(?=w)/g)?.map(Number)).toEqual(widths);
+      expect(src).toBe(srcsetAddresses(png).at(-1));
+      const named = [webp, png].flatMap(srcsetAddresses);
+      const names = named.map((address) => decodeURI(address).replace('/sub/', ''));
+      expect(names.sort()).toEqual(published().map(([name]) => name));
+    },
+  );
 
   it('gives the same result whether pictures are kept, missing or damaged', async () => {
     const html = await insert(image('a.png'));

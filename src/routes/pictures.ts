@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Reporter } from 'gatsby';
+import { generateImageData } from 'gatsby-plugin-image';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { ArticleImage } from '../article/article-types';
-import { pictureHtml, plainHtml } from '../article/picture-html';
-import type { PublishedPicture } from '../article/picture-html';
+import { pictureHtml, plainHtml, sizesOf } from '../article/picture-html';
 import { brokenPicture, isRaster } from '../article/syntax/picture-bytes';
 import { escapeHtml } from '../article/syntax/inline-html';
 import type { Content } from '../content/content-types';
@@ -14,7 +15,7 @@ import { KeptResults } from '../files/kept-results';
 import { writeFileAtomic } from '../files/write-files';
 import { encodePath } from '../lib/path';
 import { publishFile, zoomAddress } from './images';
-import { makePicture, pictureKey } from './picture-versions';
+import { makePicture, PICTURE_OPTIONS, pictureKey } from './picture-versions';
 import type { Picture } from './picture-versions';
 
 /** HTML of an article and the files that it needs. */
@@ -122,24 +123,36 @@ export class Pictures {
     return isRaster(file) && (!this.isPreview || UNKNOWN_TO_BROWSERS.test(file));
   }
 
-  /** Writes the versions of a picture into `public`, under names that only they can have. */
-  private async publish(image: ArticleImage, pathPrefix: string): Promise<PublishedPicture> {
-    const { formats, ...picture } = await this.versionsOf(image).catch(async (error: unknown) => {
+  /**
+   * Writes the versions of a picture into `public`, under names that only they can have, and describes the
+   * picture as Gatsby's image plugin does.
+   */
+  private async publish(image: ArticleImage, pathPrefix: string): Promise<IGatsbyImageData> {
+    const picture = await this.versionsOf(image).catch(async (error: unknown) => {
       // Ends the build with a message for writers, if it is the file's fault.
       await this.all;
       throw error;
     });
+    const { formats, placeholder, ...size } = picture;
     const { name } = path.parse(image.file);
-    const folder = `static/${pictureKey(image.hash)}`;
-    const published = formats.map(({ format, versions }) => ({
-      type: `image/${format === 'jpg' ? 'jpeg' : format}`,
-      versions: versions.map(({ width, bytes }) => {
-        const file = `${folder}/${width}/${name}.${format}`;
-        writeOnce(path.join(this.root, 'public', file), bytes);
-        return { src: `${pathPrefix}/${encodePath(file)}`, width };
+    const key = pictureKey(image.hash);
+    const fileOf = (width: number, format: string) => `static/${key}/${width}/${name}.${format}`;
+    for (const { format, versions } of formats)
+      for (const { width, bytes } of versions)
+        writeOnce(path.join(this.root, 'public', fileOf(width, format)), bytes);
+    return generateImageData({
+      pluginName: 'routes/pictures',
+      filename: image.file,
+      sourceMetadata: { ...size, format: 'auto' },
+      breakpoints: [...PICTURE_OPTIONS.widths],
+      formats: formats.map(({ format }) => format),
+      sizes: sizesOf(image, size.width),
+      placeholderURL: placeholder,
+      generateImageSource: (_, width, height, format) => ({
+        src: `${pathPrefix}/${encodePath(fileOf(width, format))}`,
+        ...{ width, height, format },
       }),
-    }));
-    return { ...picture, formats: published };
+    });
   }
 
   /** Returns the versions of a picture: kept, being made at the moment, or made now. */
