@@ -80,7 +80,6 @@ const config: GatsbyConfig = {
         },
       },
     },
-    'gatsby-transformer-sharp',
     // This plugin keeps global state and renders concurrently, so it mixes up pages in static HTML. It is
     // only used for tags that matter in the running page; everything in the HTML goes through `Head`.
     'gatsby-plugin-react-helmet',
