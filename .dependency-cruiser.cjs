@@ -163,9 +163,10 @@ module.exports = {
     }),
     layer({
       name: 'inline-is-small',
-      comment: 'The inline script is in every page: it imports browser and lib.',
+      comment:
+        'The inline script is in every page: it imports browser, lib and the limit of a query.',
       from: '^src/inline/',
-      may: ['inline/', 'browser/', 'lib/'],
+      may: ['inline/', 'browser/', 'lib/', 'search/search-addresses\\.'],
     }),
     layer({
       name: 'layouts-compose',

@@ -1,11 +1,12 @@
 import './src/styles/global';
 import { navigate, withPrefix } from 'gatsby';
 import type { GatsbyBrowser } from 'gatsby';
-import type { ErrorInfo } from 'react';
+import { startTransition } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { wrapPage } from './src/layouts/shell';
-import { installCopyButton } from './src/browser/controls/copy-markdown';
 import { focusStart, disableRouterFocus } from './src/browser/focus';
-import { ROUTE_UPDATE, RUNTIME_READY } from './src/browser/keys';
+import { ROUTE_UPDATE } from './src/browser/keys';
 import { installLinks } from './src/browser/links';
 import { ErrorBoundary } from './src/ui/error-boundary';
 import { arrive, forgetLoadFailure, installRouter, preload, visit } from './src/browser/router';
@@ -35,6 +36,21 @@ let watchLinks = () => {};
 export const onCaughtError = ({ error, errorInfo }: { error: unknown; errorInfo: ErrorInfo }) =>
   console.error(error, errorInfo.componentStack);
 
+/**
+ * Hydrates the page in a transition, which yields to the browser every few milliseconds: a press meanwhile is
+ * answered in between. `gatsby develop` has no HTML to hydrate.
+ */
+export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () =>
+  (process.env.NODE_ENV === 'production' ? hydrateInSlices : undefined) as never;
+
+const hydrateInSlices = (element: ReactNode, container: Element) =>
+  startTransition(() => {
+    hydrateRoot(container, element, {
+      onCaughtError: (error, errorInfo) =>
+        onCaughtError({ error, errorInfo: errorInfo as ErrorInfo }),
+    });
+  });
+
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   installRouter();
   if (process.env.NODE_ENV === 'development') {
@@ -51,19 +67,17 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   watchLinks = installLinks({ base, preload, navigate: (target) => visit(target, base, show) });
   watchLinks();
   disableRouterFocus();
-  installCopyButton();
   forgetLoadFailure();
   document.documentElement.dataset['hasHydrated'] = 'true';
-  // Components that read stores after hydration render once more; an early click must come after that.
-  setTimeout(() => window.dispatchEvent(new Event(RUNTIME_READY)));
 };
 
 // The first update is for the page that is already open, where a menu may be open as well.
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return;
   arrive();
-  // A full page load closes them by itself.
-  for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
+  // A full page load closes them by itself. The search dialog stays over a page that arrives late.
+  const menus = document.querySelectorAll<HTMLElement>(':popover-open:not(dialog)');
+  for (const menu of menus) menu.hidePopover();
   window.dispatchEvent(new Event(ROUTE_UPDATE));
   // The offline worker stores pages. It does not see a client-side navigation, so it gets the path here.
   navigator.serviceWorker?.controller?.postMessage(window.location.pathname);

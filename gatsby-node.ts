@@ -6,7 +6,7 @@ import { BuildWarnings, failOnErrors, printProblems } from './src/content/report
 import { CMS_API, serveCms } from './src/editor/server/serve-cms';
 import { siteEditor } from './src/editor/site/site-editor';
 import { mayAskForData } from './gatsby/query-files';
-import { writeCopyScript, writeControlScripts } from './src/bundles/control-scripts';
+import { writeControlScripts } from './src/bundles/control-scripts';
 import { docTools } from './src/routes/doc-tools';
 import {
   createResolvers as addResolvers,
@@ -68,8 +68,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   if (!isDevelop) {
     pictures.makeAll(content, api.reporter, (problems) => failOnErrors(problems, api.reporter, 1));
     const analytics = writeAnalyticsScript(content.settings, root);
-    const copy = writeCopyScript(content, root);
-    ownFiles = [...controls, ...copy, ...search.files, ...(analytics ? [analytics.slice(1)] : [])];
+    ownFiles = [...controls, ...search.files, ...(analytics ? [analytics.slice(1)] : [])];
     const tools = docTools(content, analytics !== undefined);
     const scripts = { analytics, searchWorker: search.worker, docTools: tools };
     syncNodes(nodesOf(content, api, scripts), api);

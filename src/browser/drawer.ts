@@ -1,4 +1,5 @@
 import { closeOnBack } from './close-on-back';
+import { coverPage } from './cover-page';
 import { isModified } from './modified-click';
 import { revealInList } from './reveal';
 import { keepQueryAndHash } from './same-page';
@@ -11,6 +12,7 @@ const WIDE = '(width > 996px)';
  */
 function showPanel(drawer: HTMLElement, name = 'docs'): void {
   const panels = [...drawer.querySelectorAll<HTMLElement>('[data-panel]')];
+  drawer.toggleAttribute('data-paged', panels.length > 1);
   for (const panel of panels) panel.inert = panels.length > 1 && panel.dataset['panel'] !== name;
 }
 
@@ -23,7 +25,6 @@ export function watchDrawer(drawer: HTMLElement): void {
   const close = () => drawer.hidePopover();
   const wide = window.matchMedia(WIDE);
   const button = document.querySelector<HTMLElement>(`[popovertarget="${drawer.id}"]`);
-  let behind: HTMLElement[] = [];
   let release: (() => void) | undefined;
 
   const onOpen = () => {
@@ -33,20 +34,15 @@ export function watchDrawer(drawer: HTMLElement): void {
     button?.setAttribute('aria-expanded', 'true');
     showPanel(drawer);
     keepQueryAndHash(drawer);
-    behind = [...(drawer.parentElement?.children ?? [])].filter(
-      (element): element is HTMLElement => element instanceof HTMLElement && element !== drawer,
-    );
-    for (const element of behind) element.inert = true;
+    coverPage(drawer, button);
     if (!drawer.contains(document.activeElement)) drawer.querySelector('button')?.focus();
     revealInList(drawer.querySelector('[data-panel]:not([inert]) [aria-current="page"]'));
     wide.addEventListener('change', close);
     release = closeOnBack(close);
   };
 
-  // Runs before closing, so that the browser can return the focus to the button.
   const onClose = () => {
     button?.setAttribute('aria-expanded', 'false');
-    for (const element of behind) element.inert = false;
     wide.removeEventListener('change', close);
     release?.();
     release = undefined;
@@ -56,11 +52,7 @@ export function watchDrawer(drawer: HTMLElement): void {
     if (newState === 'closed') onClose();
   });
   drawer.addEventListener('toggle', ({ newState }) => {
-    if (newState === 'open') return onOpen();
-    // After a click outside, the focus may be on a hidden element or on a container of the whole page.
-    const focused = document.activeElement;
-    if (!focused || focused.contains(drawer) || drawer.contains(focused))
-      button?.focus({ preventScroll: true });
+    if (newState === 'open') onOpen();
   });
   drawer.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;

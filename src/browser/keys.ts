@@ -12,15 +12,13 @@ export const CONSENT_KEY = 'cookie-consent';
 /** Words to highlight on a page opened from a search result; kept for at most a minute. */
 export const ARRIVALS_KEY = 'search-arrivals';
 
-/** Fired on the window after the document's colour mode has changed. */
-export const COLOR_MODE_EVENT = 'color-mode-change';
+/** Selector of the buttons that change the colour mode. */
+export const COLOR_TOGGLE = '[data-color-toggle]';
 
-/** Fired on the window once React has hydrated the page. */
-export const RUNTIME_READY = 'runtime-ready';
 /** Fired on the window after a navigation, once the new page is rendered. */
 export const ROUTE_UPDATE = 'route-update';
 
-/** Fired on the window when the search is opened; text typed meanwhile is stored in `data-search-text`. */
-export const SEARCH_EVENT = 'search-asked';
+/** Selector of the search dialog. It has `data-failed` while its code could not be loaded. */
+export const SEARCH_DIALOG = '[data-search-dialog]';
 /** Selector of elements that open the search. */
 export const SEARCH_OPENER = '[data-search]';

@@ -10,12 +10,15 @@ import { hasControls, writeControlScripts } from './control-scripts';
 const ROOT = path.join(__dirname, '../..');
 
 /** Creates a site with one article that uses some stylesheets and images. */
-function content(styles: readonly string[], images: readonly object[] = []) {
+function content(styles: readonly string[], images: readonly object[] = [], markdown = false) {
   return {
     docs: [{ styles: [], images: [] }],
     articles: [{ styles, images }],
     blog: NO_BLOG,
-    settings: { messages: { ...defaultMessages, 'code.copied': 'Já está' } },
+    settings: {
+      docs: { markdown },
+      messages: { ...defaultMessages, 'code.copied': 'Já está' },
+    },
   } as unknown as Content;
 }
 
@@ -38,6 +41,7 @@ describe('modules of controls', () => {
     [content(['code']), ['code-block.js']],
     [content(['tabs', 'code']), ['code-block.js', 'tabs.js']],
     [content([], [{}]), ['image-zoom.js']],
+    [content([], [], true), ['copy-markdown.js']],
   ])('are only written for controls that the site uses (%#)', (site, names) => {
     expect(Object.keys(written(site))).toEqual(names);
     expect(hasControls(site)).toBe(names.length > 0);

@@ -9,7 +9,8 @@ import { writeMermaid } from './mermaid-files';
 import { COPY_FILE } from '../lib/doc-tools';
 import type { CopyTexts } from '../lib/doc-tools';
 
-type Articles = Pick<Content, 'docs' | 'articles'> & Partial<Pick<Content, 'guide' | 'blog'>>;
+type Articles = Pick<Content, 'docs' | 'articles'> &
+  Partial<Pick<Content, 'guide' | 'blog' | 'settings'>>;
 
 /** A browser module that makes a kind of article control interactive. */
 interface ControlScript {
@@ -43,6 +44,11 @@ const SCRIPTS: readonly ControlScript[] = [
     file: DIAGRAM_FILE,
     isUsed: (articles) => hasStyle(articles, 'diagram'),
     source: diagramSource,
+  },
+  {
+    file: COPY_FILE,
+    isUsed: ({ settings }) => settings?.docs.markdown === true,
+    source: copySource,
   },
   { file: VIDEO_FILE, isUsed: (articles) => hasStyle(articles, 'video'), source: videoSource },
 ];
@@ -109,24 +115,11 @@ function diagramSource(messages: Messages, root: string): string {
     export default diagrams(${JSON.stringify(texts)}, new URL(${JSON.stringify(writeMermaid(root).entry)}, import.meta.url).href);`;
 }
 
-/**
- * Writes the module that copies a page as Markdown into Gatsby's output, if the site offers this.
- *
- * @returns the names of the files
- */
-export function writeCopyScript({ settings }: Pick<Content, 'settings'>, root: string): string[] {
-  if (!settings.docs.markdown) return [];
+function copySource(messages: Messages): string {
   const texts: CopyTexts = {
-    copied: settings.messages['markdown.copied'],
-    failed: settings.messages['markdown.copyFailed'],
+    copied: messages['markdown.copied'],
+    failed: messages['markdown.copyFailed'],
   };
-  const { code } = bundleScript(
-    `import { copier } from './src/browser/controls/copy-markdown';
-      export default copier(${JSON.stringify(texts)});`,
-    root,
-    { format: 'esm' },
-  );
-  mkdirSync(path.join(root, 'public'), { recursive: true });
-  writeFileSync(path.join(root, 'public', COPY_FILE), code);
-  return [COPY_FILE];
+  return `import { copier } from './src/browser/controls/copy-markdown';
+    export default copier(${JSON.stringify(texts)});`;
 }

@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { early } from './early';
 import type { EarlyOptions } from './inline-script';
-import { RUNTIME_ELEMENT_ID } from './runtime';
+import { SCRIPTS_ELEMENT_ID } from './runtime';
 import { EARLY_TRACKING_KEY } from './tracking';
-import { SEARCH_EVENT } from '../browser/keys';
+import { SEARCH_DIALOG } from '../browser/keys';
 
 const plain: EarlyOptions = {
   defaultMode: 'light',
@@ -30,6 +30,10 @@ interface Browser {
   /** The page is still being parsed when the script runs. */
   isArriving?: boolean;
 }
+
+/** Returns the element that lists the scripts of a page. */
+const scriptList = (runtime: string[], search: string[] = [], index?: string) =>
+  `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">${JSON.stringify({ runtime, search, index })}</script>`;
 
 /** The real `setTimeout`; `open` replaces the global one. */
 const wait = globalThis.setTimeout;
@@ -71,6 +75,7 @@ function open(browser: Browser = {}) {
     requestAnimationFrame: (callback: () => void) =>
       browser.paintsLater ? frames.push(callback) : callback(),
     localStorage,
+    getSelection: () => '',
   };
   for (const [name, value] of Object.entries(scope)) vi.stubGlobal(name, value);
   early();
@@ -529,7 +534,7 @@ describe('preferred version (behaviour 4.3)', () => {
 
 describe('runtime', () => {
   const addresses = ['https://varanda.example/webpack.js', 'https://varanda.example/app.js'];
-  const body = `<p><b>Texto</b></p><script type="application/json" id="${RUNTIME_ELEMENT_ID}">${JSON.stringify(addresses)}</script>`;
+  const body = `<p><b>Texto</b></p>${scriptList(addresses)}`;
 
   it('does not load by itself', () => {
     const { loaded, fetched } = open({ body });
@@ -631,83 +636,80 @@ describe('runtime', () => {
   });
 });
 
-describe('early presses', () => {
-  const body = `<button type="button" data-early disabled><svg></svg></button>
-    <button type="button" data-early id="outro" disabled></button><p>Texto</p>
-    <script type="application/json" id="${RUNTIME_ELEMENT_ID}">["https://varanda.example/app.js"]</script>`;
+describe('a script of the runtime that cannot be loaded', () => {
+  it('is loaded again at the next sign of intent, alone', () => {
+    const { emit, loaded, scripts } = open({
+      body: scriptList(['https://a.example/1.js', 'https://a.example/2.js']),
+    });
+    emit('document', 'keydown');
+    scripts()[1]!.dispatchEvent(new Event('error'));
+    expect(loaded()).toEqual(['https://a.example/1.js']);
+    emit('document', 'scroll');
+    expect(loaded()).toEqual(['https://a.example/1.js', 'https://a.example/2.js']);
+  });
+});
 
-  /** A parsed page that records the clicks that its buttons receive. */
-  function parsed() {
-    const opened = open({ body });
-    opened.emit('document', 'DOMContentLoaded');
-    const presses: string[] = [];
-    for (const button of opened.page.querySelectorAll('button')) {
-      button.addEventListener('click', (event) => {
-        presses.push(`${button.id || 'um'}${event.defaultPrevented ? ' (kept)' : ''}`);
-      });
-    }
-    return { ...opened, presses };
+describe('the colour mode switch (behaviour 2.20)', () => {
+  const body = '<button type="button" data-color-toggle disabled><svg></svg></button>';
+
+  /** Returns the choices after each of four presses, and what is stored in the end. */
+  function presses(options: Partial<EarlyOptions>, stored = {}) {
+    const site = open({ body, options, stored });
+    const choices = Array.from({ length: 4 }, () => {
+      site.press('svg');
+      return site.data['themeChoice'];
+    });
+    return { choices, stored: site.stored.get('theme') };
   }
 
-  it('are possible once the page is parsed', () => {
+  it('is enabled once the page is parsed', () => {
     const { page, emit } = open({ body });
-    const disabled = () => [...page.querySelectorAll('button')].map((button) => button.disabled);
-    expect(disabled()).toEqual([true, true]);
+    expect(page.querySelector('button')!.disabled).toBe(true);
     emit('document', 'DOMContentLoaded');
-    expect(disabled()).toEqual([false, false]);
+    expect(page.querySelector('button')!.disabled).toBe(false);
   });
 
-  it('load the runtime and are repeated once when it is ready', () => {
-    const { press, emit, loaded, presses } = parsed();
-    expect(press('svg')).toBe(false);
-    expect(loaded()).toHaveLength(1);
-    expect(presses).toEqual(['um (kept)']);
-    emit('window', 'runtime-ready');
-    expect(presses).toEqual(['um (kept)', 'um']);
-    emit('window', 'runtime-ready');
-    expect(presses).toHaveLength(2);
+  it('goes through system, light and dark', () => {
+    const { choices, stored } = presses({});
+    expect(choices).toEqual(['light', 'dark', 'system', 'light']);
+    expect(stored).toBe('light');
+    expect(presses({}, { theme: 'dark' }).stored).toBeUndefined();
   });
 
-  it('are replaced by a later one', () => {
-    const { press, emit, presses } = parsed();
+  it('alternates between light and dark where the system does not count', () => {
+    const { choices } = presses({ respectPrefersColorScheme: false });
+    expect(choices).toEqual(['dark', 'light', 'dark', 'light']);
+  });
+
+  it('works without storage', () => {
+    const { press, data } = open({ body, storageIsDenied: true });
     press('svg');
-    press('#outro');
-    emit('window', 'runtime-ready');
-    expect(presses.at(-1)).toBe('outro');
-    expect(presses).toHaveLength(3);
-  });
-
-  it('elsewhere are left to the browser', () => {
-    const { press, emit, loaded, presses } = parsed();
-    expect(press('p')).toBe(true);
-    expect(loaded()).toEqual([]);
-    emit('document', 'click');
-    emit('window', 'runtime-ready');
-    expect(presses).toEqual([]);
-  });
-
-  it('are no longer intercepted once the runtime is ready', () => {
-    const { press, emit, presses } = parsed();
-    emit('window', 'runtime-ready');
-    expect(press('svg')).toBe(true);
-    expect(presses).toEqual(['um']);
+    expect(data['themeChoice']).toBe('light');
   });
 });
 
 describe('the keys of the search (behaviour 9.1.2 to 9.1.4)', () => {
   const body = `<a href="/search" data-search>Pesquisar</a><input>
-    <script type="application/json" id="${RUNTIME_ELEMENT_ID}">["/a.js"]</script>`;
+    <dialog data-search-dialog><input></dialog><dialog id="outro"></dialog>
+    ${scriptList(['/a.js'], ['/search.js'], '/headings.json')}`;
 
   /**
    * A page with a function that presses keys such as `Control+k` and returns whether the browser's default
    * action was prevented.
    */
-  function keyboard({ isReady = false } = {}) {
-    const { page, view, data, loaded, emit } = open({ body });
-    const asked = vi.fn();
-    view.addEventListener(SEARCH_EVENT, asked);
-    if (isReady) emit('window', 'runtime-ready');
-    const press = (combination: string, on = 'body') => {
+  function keyboard(browser: Browser = {}) {
+    const { page, loaded, fetched } = open({ body, ...browser });
+    const dialog = page.querySelector<HTMLDialogElement>(SEARCH_DIALOG)!;
+    // jsdom has no popovers.
+    const set = (isOpen: boolean) => () => {
+      dialog.dispatchEvent(
+        Object.assign(new Event('beforetoggle'), { newState: isOpen ? 'open' : 'closed' }),
+      );
+      dialog.toggleAttribute('data-open', isOpen);
+    };
+    Object.assign(dialog, { showPopover: set(true), hidePopover: set(false) });
+    const isOpen = () => dialog.hasAttribute('data-open');
+    const press = (combination: string, on = 'a') => {
       const names = combination.split(/\+(?=.)/);
       const event = new KeyboardEvent('keydown', {
         ...{ key: names.at(-1), bubbles: true, cancelable: true },
@@ -716,74 +718,61 @@ describe('the keys of the search (behaviour 9.1.2 to 9.1.4)', () => {
       });
       return !page.querySelector(on)!.dispatchEvent(event);
     };
-    return { page, data, loaded, asked, press };
+    return { page, isOpen, loaded, fetched, press };
   }
 
-  it.each(['Control+k', 'Meta+k', 'Control+K', '/'])('%s loads and opens the search', (keys) => {
-    const { press, data, loaded } = keyboard();
-    expect(press(keys)).toBe(true);
-    expect(data['searchText']).toBe('');
-    expect(loaded()).toHaveLength(1);
-  });
-
-  it.each(['Control+k', '/'])('%s fires the search event at once when React is ready', (keys) => {
-    const { press, asked } = keyboard({ isReady: true });
-    press(keys);
-    expect(asked).toHaveBeenCalledOnce();
+  it.each(['Control+k', 'Meta+k', 'Control+K', '/'])('%s opens the search', (keys) => {
+    const { press, isOpen, loaded, fetched } = keyboard();
+    expect(press(keys, 'body')).toBe(true);
+    expect(isOpen()).toBe(true);
+    const names = (addresses: string[]) => addresses.map((each) => each.replace(/.*\//, ''));
+    expect(names(loaded())).toEqual(['search.js', 'a.js']);
+    expect(names(fetched())).toEqual(['headings.json']);
   });
 
   it.each(['k', 'Control+Shift+k', 'Control+Alt+k', 'Control+/', 'Alt+/', 'Control+f'])(
     '%s is ignored',
     (keys) => {
-      const { press, data } = keyboard();
-      expect(press(keys)).toBe(false);
-      expect(data['searchText']).toBeUndefined();
+      const { press, isOpen } = keyboard();
+      expect(press(keys, 'body')).toBe(false);
+      expect(isOpen()).toBe(false);
     },
   );
 
-  it('collect what is typed meanwhile, Backspace included, and withhold it from the browser', () => {
-    const { press, data } = keyboard();
-    press('Control+k');
-    for (const key of ['v', 'o', 'x', 'Backspace', 'z', ' ']) expect(press(key)).toBe(true);
-    expect(press('Enter')).toBe(true);
-    expect(press('Tab')).toBe(false);
-    expect(data['searchText']).toBe('voz ');
-  });
-
-  it.each(['Escape', 'Control+k'])('%s cancels', (keys) => {
-    const { press, data } = keyboard();
+  it.each(['Escape', 'Control+k'])('%s closes it', (keys) => {
+    const { press, isOpen } = keyboard();
     press('/');
-    press('a');
-    press(keys);
-    expect(data['searchText']).toBeUndefined();
-    expect(press('a')).toBe(false);
+    expect(press('a', 'dialog input')).toBe(false);
+    expect(press(keys, 'dialog input')).toBe(true);
+    expect(isOpen()).toBe(false);
   });
 
   it('leave the slash to a text field, but not Control+K', () => {
-    const { press, data } = keyboard();
+    const { press, isOpen } = keyboard();
     expect(press('/', 'input')).toBe(false);
     expect(press('Control+k', 'input')).toBe(true);
-    expect(data['searchText']).toBe('');
+    expect(isOpen()).toBe(true);
   });
 
-  it('use a letter typed on the button as the start of the query, but no other character', () => {
-    const { press, data } = keyboard();
-    expect(press('-', 'a')).toBe(false);
-    expect(press('Control+f', 'a')).toBe(false);
-    expect(press('é', 'a')).toBe(true);
-    expect(data['searchText']).toBe('é');
+  it('leave a letter typed on the button to the field, but no other character', () => {
+    const { press, isOpen } = keyboard();
+    press('-');
+    press('Control+f');
+    expect(isOpen()).toBe(false);
+    expect(press('é')).toBe(false);
+    expect(isOpen()).toBe(true);
   });
 
-  it('are ignored while a dialog is open', () => {
-    const { page, press, data } = keyboard();
-    page.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+  it('are ignored while another dialog is open', () => {
+    const { page, press, isOpen } = keyboard();
+    page.querySelector<HTMLDialogElement>('#outro')!.open = true;
     expect(press('Control+k')).toBe(false);
-    expect(data['searchText']).toBeUndefined();
+    expect(isOpen()).toBe(false);
   });
 
   it('are ignored on a page without a search', () => {
     const { page, press } = keyboard();
-    page.querySelector('[data-search]')!.remove();
+    page.querySelector(SEARCH_DIALOG)!.remove();
     expect(press('Control+k')).toBe(false);
   });
 });

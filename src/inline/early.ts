@@ -8,7 +8,7 @@ import { startConsent } from './consent';
 import { onClick, readStorage, writeStorage } from './dom';
 import type { EarlyOptions } from './inline-script';
 import { countVisit, startControls, startRuntime } from './runtime';
-import { startSearchKeys } from './search-keys';
+import { startSearch } from './search';
 import { startSidebar } from './sidebar';
 import { startTracking, writeCampaign } from './tracking';
 
@@ -56,6 +56,13 @@ function startVersions(): void {
   });
 }
 
+/** Tells stylesheets the hash of the address, so that the navbar hides where it leads to a section. */
+function startHash(): void {
+  const tell = () => (document.documentElement.dataset['hash'] = location.hash);
+  tell();
+  window.addEventListener('hashchange', tell);
+}
+
 /**
  * The inline script of every page. It does everything that has to happen before the first paint, and loads
  * the runtime (React and Gatsby) at the first sign of intent. It works with and without React. Its options
@@ -65,6 +72,7 @@ export function early(): void {
   startColorMode();
   if (EARLY.announcementId !== undefined) startAnnouncement(EARLY.announcementId);
   startVersions();
+  startHash();
   startTracking();
   if (EARLY.asksConsent) {
     startConsent(() => {
@@ -73,7 +81,7 @@ export function early(): void {
     });
   }
   startRuntime();
-  startSearchKeys();
+  startSearch();
   if (EARLY.hasControls) startControls();
   startSidebar();
 }

@@ -1,20 +1,32 @@
-import { ARRIVALS_KEY, ROUTE_UPDATE, RUNTIME_READY } from '../browser/keys';
+import { ARRIVALS_KEY, ROUTE_UPDATE, SEARCH_DIALOG, SEARCH_OPENER } from '../browser/keys';
 import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../lib/article-control';
 import { mayTrack } from './consent';
+import { afterPaint } from '../browser/cover-page';
 import { isModified } from '../browser/modified-click';
 import { isPoorConnection } from '../browser/poor-connection';
 import type { ConnectionHost } from '../browser/poor-connection';
 import { onClick, readStorage } from './dom';
 import { writeCampaign } from './tracking';
 
-/** Id of the element that lists the URLs of the runtime's scripts (see `publish/page-scripts`). */
-export const RUNTIME_ELEMENT_ID = '___scripts';
+/** Id of the element that lists the URLs of scripts (see `publish/page-scripts`). */
+export const SCRIPTS_ELEMENT_ID = '___scripts';
 
-let state: 'unloaded' | 'loading' | 'ready';
-/** Control that was pressed before React was ready; the press is repeated. */
-let press: HTMLElement | null;
+/** What the element contains. */
+export interface ScriptList {
+  /** The scripts of the runtime, in the order in which they run. */
+  runtime: readonly string[];
+  /** The scripts of the search dialog. */
+  search: readonly string[];
+  /** The file of the index that is read first; absent without an index of our own. */
+  index?: string | undefined;
+}
+
+let isLoading: boolean;
 let isIdle: boolean;
 let isCounted: boolean;
+
+/** First signs of intent, after which the runtime loads. A mouse is noticed earlier, when it moves. */
+const SIGNS = ['pointerup', 'keydown', 'focusin', 'scroll'];
 
 /**
  * Loads the runtime at the first sign of intent: when a mouse moves, or at the paint after a touch, a key,
@@ -23,54 +35,23 @@ let isCounted: boolean;
  * running them (`docs/performance.md`).
  */
 export function startRuntime(): void {
-  state = 'unloaded';
-  press = null;
-  isIdle = isCounted = false;
-  document.addEventListener('pointerover', ({ pointerType }) => {
+  isLoading = isIdle = isCounted = false;
+  document.addEventListener('pointerover', ({ pointerType, target }) => {
+    if ((target as Element).closest?.(SEARCH_OPENER)) loadSearch();
     // A mouse moves long before it presses, a finger does not.
-    if (state === 'unloaded' && pointerType !== 'touch') load();
+    if (pointerType !== 'touch') load();
   });
-  for (const type of ['pointerup', 'keydown', 'focusin', 'scroll']) {
-    document.addEventListener(type, loadAfterPaint, { once: true });
-  }
+  awaitIntent();
   window.addEventListener('load', () => {
     // Safari has no `requestIdleCallback`.
     ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(whenIdle);
   });
   // The page was opened from a search result, perhaps in a new tab, and has words to highlight.
   if (readStorage(ARRIVALS_KEY)) load();
-  document.addEventListener('DOMContentLoaded', () => {
-    for (const button of document.querySelectorAll<HTMLButtonElement>('[data-early]')) {
-      button.disabled = false;
-    }
-  });
-  onClick('[data-early]', (control, event) => {
-    if (isReady()) return;
-    event.preventDefault();
-    repeatWhenReady(control);
-  });
-  window.addEventListener(
-    RUNTIME_READY,
-    () => {
-      state = 'ready';
-      press?.click();
-    },
-    { once: true },
-  );
 }
 
-/** Reports whether React has hydrated the page. */
-export const isReady = (): boolean => state === 'ready';
-
-/** Loads the runtime and repeats the press on a control once React is ready. */
-export function repeatWhenReady(control: HTMLElement): void {
-  press = control;
-  loadAfterPaint();
-}
-
-/** Discards the press that waits for React. */
-export function forgetPress(): void {
-  if (!isReady()) press = null;
+function awaitIntent(): void {
+  for (const sign of SIGNS) document.addEventListener(sign, loadAfterPaint, { once: true });
 }
 
 /** Loads the script that counts visits, once, if the site has one and the visitor allows it. */
@@ -81,17 +62,24 @@ export function countVisit(): void {
   append('script', { src: EARLY.analytics });
 }
 
-function load(): void {
+/** Loads the runtime, or what is missing of it after a failure. */
+export function load(): void {
   writeCampaign();
-  if (state !== 'unloaded') return;
+  if (isLoading) return;
   // The list of scripts is at the end of the page.
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', load);
     return;
   }
-  state = 'loading';
+  isLoading = true;
   if (EARLY.hasControls) loadLiveParts();
-  for (const src of scriptAddresses()) {
+  appendScripts(scriptList().runtime);
+}
+
+/** Appends scripts that are not in the document. A script that cannot be loaded is removed from it. */
+function appendScripts(addresses: readonly string[]): void {
+  for (const src of addresses) {
+    if (document.querySelector(`[src="${src}"]`)) continue;
     append('script', { src, async: false, onerror: giveUp });
   }
 }
@@ -99,17 +87,15 @@ function load(): void {
 /** Lets the browser paint the response to an interaction before the runtime blocks it. */
 function loadAfterPaint(): void {
   writeCampaign();
-  requestAnimationFrame(() => requestAnimationFrame(load));
+  afterPaint(load);
 }
 
-/**
- * Follows the pressed link when the runtime cannot be loaded; a link that opens the search leads to the
- * search page.
- */
-function giveUp(): void {
-  delete document.documentElement.dataset['searchText'];
-  const { href } = (press ?? {}) as Partial<HTMLAnchorElement>;
-  if (href) location.href = href;
+/** Lets the next sign of intent try again, and says so in the search dialog, which needs the runtime. */
+function giveUp(event: Event | string): void {
+  ((event as Event).target as Element).remove();
+  isLoading = false;
+  awaitIntent();
+  document.querySelector(SEARCH_DIALOG)?.setAttribute('data-failed', '');
 }
 
 function whenIdle(): void {
@@ -118,13 +104,24 @@ function whenIdle(): void {
   if (EARLY.hasControls) loadLiveParts();
   countVisit();
   if (EARLY.worker !== undefined) registerWorker(EARLY.worker);
-  if (state !== 'unloaded' || isPoorConnection(navigator as ConnectionHost)) return;
-  for (const href of scriptAddresses()) append('link', { rel: 'prefetch', href });
+  if (isLoading || isPoorConnection(navigator as ConnectionHost)) return;
+  for (const href of scriptList().runtime) append('link', { rel: 'prefetch', href });
 }
 
-function scriptAddresses(): string[] {
-  const list = document.getElementById(RUNTIME_ELEMENT_ID)?.textContent;
-  return list ? (JSON.parse(list) as string[]) : [];
+/**
+ * Loads what the search dialog needs while the runtime loads. Its scripts may come first: webpack then finds
+ * them when it starts.
+ */
+export function loadSearch(): void {
+  const { search, index } = scriptList();
+  appendScripts(search);
+  if (!index || document.querySelector(`[href="${index}"]`)) return;
+  append('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href: index });
+}
+
+function scriptList(): ScriptList {
+  const list = document.getElementById(SCRIPTS_ELEMENT_ID)?.textContent;
+  return list ? (JSON.parse(list) as ScriptList) : { runtime: [], search: [] };
 }
 
 function append<Name extends 'script' | 'link'>(
@@ -149,16 +146,17 @@ function registerWorker(address: string): void {
 }
 
 /**
- * Loads the module of an article control when the control is pressed, without React. If the module cannot
- * be loaded, a control that is a link is followed as a link.
+ * Loads the module of a control of an article when the control is pressed, without React. If the module
+ * cannot be loaded, the page opens that the control leads to as a link, or that is its value.
  */
 export function startControls(): void {
   onClick(`[${MODULE_ATTRIBUTE}]`, (control, event) => {
     if (isModified(event)) return;
     event.preventDefault();
     startModule(control, MODULE_ATTRIBUTE, () => {
-      const { href } = control as Partial<HTMLAnchorElement>;
-      if (href) location.href = href;
+      const { href, value } = control as Partial<HTMLAnchorElement & HTMLButtonElement>;
+      const address = href || value;
+      if (address) location.href = address;
     });
   });
   window.addEventListener(ROUTE_UPDATE, loadLiveParts);

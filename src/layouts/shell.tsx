@@ -9,7 +9,7 @@ import { ConsentChange, ConsentNotice } from '../features/consent/consent-notice
 import { useNavbarItems } from '../features/navbar/navbar-items';
 import { Drawer } from '../features/navbar/drawer';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
-import { SearchHost } from '../search/ui/dialog/search-host';
+import { SearchDialog } from '../search/ui/dialog/search-dialog';
 import { Sidebar } from '../features/sidebar/sidebar';
 import { SidebarColumn } from '../features/sidebar/sidebar-column';
 import type { SidebarItem } from '../navigation/docs-types';
@@ -84,9 +84,7 @@ export function Shell(props: ShellProps) {
   const brand = { logo: config.logo, siteTitle: config.title };
   const entries = items.drawer.filter((item) => item.kind !== 'search');
   const hasMenu = entries.length > 0 || sidebar !== undefined;
-  const colorToggle = colorMode.disableSwitch ? null : (
-    <ColorModeToggle respectSystem={colorMode.respectPrefersColorScheme} />
-  );
+  const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle />;
   return (
     <>
       <EarlyScript config={config} hasControls={props.hasControls} />
@@ -124,13 +122,15 @@ export function Shell(props: ShellProps) {
         ) : (
           children
         )}
-        <SearchHost
-          config={config.search}
-          base={withPrefix('/')}
-          language={config.language}
-          version={version?.name}
-          searchPage={config.searchPagePath ? withPrefix(config.searchPagePath) : undefined}
-        />
+        {items.bar.some(({ kind }) => kind === 'search') && (
+          <SearchDialog
+            config={config.search}
+            base={withPrefix('/')}
+            language={config.language}
+            version={version?.name}
+            searchPage={config.searchPagePath ? withPrefix(config.searchPagePath) : undefined}
+          />
+        )}
         <Footer footer={config.footer} siteTitle={config.title}>
           {config.consent && <ConsentChange />}
         </Footer>

@@ -9,8 +9,6 @@ export interface DocTools {
 /** Placeholder in `DocTools.markdown` for the path of the Markdown version, with base path. */
 export const MARKDOWN_MARK = '{md}';
 
-/** Attribute of the copy button with the URL of the module that copies; the button's value is the file. */
-export const COPY_ATTRIBUTE = 'data-copy';
 /** Attributes of the feedback question, and of the same element once it has been answered. */
 export const FEEDBACK_ATTRIBUTE = 'data-feedback';
 export const ANSWERED_ATTRIBUTE = 'data-answered';

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { JSDOM } from 'jsdom';
-import { RUNTIME_ELEMENT_ID } from '../inline/runtime';
-import { deferScripts, inlineCode, inlineScripts } from './page-scripts';
+import { SCRIPTS_ELEMENT_ID } from '../inline/runtime';
+import type { ScriptList } from '../inline/runtime';
+import { deferScripts as defer, inlineCode, inlineScripts } from './page-scripts';
 import { inlineScript } from '../inline/inline-script';
 import type { EarlyOptions, InlineName, InlineOptions } from '../inline/inline-script';
 
 const page = (head: string, body: string) =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
 
+const deferScripts = (html: string) => defer(html, { search: ['/search-panel.js'] });
+
 /** Returns the addresses of deferred scripts in a page. */
 function listed(html: string): unknown {
   const list = new RegExp(
-    `<script type="application/json" id="${RUNTIME_ELEMENT_ID}">(.*)</script></body></html>$`,
+    `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">(.*)</script></body></html>$`,
   ).exec(html)?.[1];
-  return list && JSON.parse(list);
+  return list && (JSON.parse(list) as ScriptList).runtime;
 }
 
 describe('deferScripts', () => {
@@ -29,7 +32,7 @@ describe('deferScripts', () => {
       page(
         '<title>A</title>',
         `<main>Texto</main>
-<script type="application/json" id="___scripts">["/webpack-runtime-1.js","/app-2.js"]</script>`,
+<script type="application/json" id="___scripts">{"runtime":["/webpack-runtime-1.js","/app-2.js"],"search":["/search-panel.js"]}</script>`,
       ),
     );
   });

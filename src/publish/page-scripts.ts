@@ -1,5 +1,6 @@
 import { minifySync } from '@swc/core';
-import { RUNTIME_ELEMENT_ID } from '../inline/runtime';
+import { SCRIPTS_ELEMENT_ID } from '../inline/runtime';
+import type { ScriptList } from '../inline/runtime';
 import { SIDEBAR_PARSED } from '../inline/sidebar';
 import { bundleScript } from '../bundles/esbuild';
 import { INLINE_ATTRIBUTE } from '../inline/inline-script';
@@ -25,8 +26,9 @@ export function ownPlaces(html: string): (index: number) => boolean {
  * because the site does not support those, and so are external scripts in the page's text.
  *
  * @param html a complete page as Gatsby wrote it
+ * @param others what the list names beside the scripts of the page
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, others: Omit<ScriptList, 'runtime'>): string {
   const addresses: string[] = [];
   const isOwn = ownPlaces(html);
   const kept = html.replace(SCRIPT, (element, attributes: string, _code, index: number) => {
@@ -36,8 +38,9 @@ export function deferScripts(html: string): string {
     return '';
   });
   if (addresses.length === 0) return kept;
-  const list = JSON.stringify(addresses);
-  const element = `<script type="application/json" id="${RUNTIME_ELEMENT_ID}">${list}</script>`;
+  const list: ScriptList = { runtime: addresses, ...others };
+  const json = JSON.stringify(list);
+  const element = `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">${json}</script>`;
   return kept.replace('</body>', () => `${element}</body>`);
 }
 

@@ -31,7 +31,7 @@ describe('docTools (behaviour B.4, B.16)', () => {
     const root = parsed(tools().markdown);
     const button = root.querySelector('button');
     expect(button?.value).toBe('{md}');
-    expect(button?.dataset).toMatchObject({ copy: '/sub/copy-markdown.js', early: '' });
+    expect(button?.dataset).toMatchObject({ module: '/sub/copy-markdown.js' });
     expect(root.querySelector('a')?.getAttribute('href')).toBe('{md}');
     expect(root.querySelector('a')?.textContent).toBe('Ver <b>');
     expect(root.querySelector('[role=status]')?.textContent).toBe('');

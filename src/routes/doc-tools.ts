@@ -1,5 +1,6 @@
 import { escapeHtml } from '../article/syntax/inline-html';
-import { COPY_ATTRIBUTE, COPY_FILE, FEEDBACK_ATTRIBUTE, MARKDOWN_MARK } from '../lib/doc-tools';
+import { MODULE_ATTRIBUTE } from '../lib/article-control';
+import { COPY_FILE, FEEDBACK_ATTRIBUTE, MARKDOWN_MARK } from '../lib/doc-tools';
 import type { DocTools } from '../lib/doc-tools';
 import { withBase } from '../lib/path';
 import type { Content } from '../content/content-types';
@@ -41,8 +42,7 @@ function markdownHtml({ settings: { docs, messages, site } }: ToolsContent): str
     return `<a class="external" href="${href}" target="_blank" rel="noopener noreferrer">${escapeHtml(label)}${newTab}</a>`;
   });
   return [
-    // `inline/early` repeats a press that came before the runtime.
-    `<div><button type="button" data-early ${COPY_ATTRIBUTE}="${module}" value="${MARKDOWN_MARK}">`,
+    `<div><button type="button" ${MODULE_ATTRIBUTE}="${module}" value="${MARKDOWN_MARK}">`,
     `${escapeHtml(messages['markdown.copy'])}</button>`,
     `<a href="${MARKDOWN_MARK}" type="text/markdown">${escapeHtml(messages['markdown.view'])}</a>`,
     ...assistants,

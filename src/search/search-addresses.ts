@@ -25,3 +25,6 @@ export const algoliaFallbackHosts = (appId: string): string[] =>
 
 /** Algolia's host for clicks on hits, if counting them is configured. */
 export const ALGOLIA_INSIGHTS_HOST = 'insights.algolia.io';
+
+/** Name of webpack's chunk with the code of the search dialog. */
+export const SEARCH_CHUNK = 'search-panel';

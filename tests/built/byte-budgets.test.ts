@@ -11,7 +11,7 @@ import {
   files,
   pages,
   read,
-  runtimeScripts,
+  listedScripts,
   transferSize,
 } from '../support/dist';
 import type { Page } from '../support/dist';
@@ -107,7 +107,7 @@ describe.each(TYPES)('the bytes of a page: $name', ({ route, html }) => {
       10 * KB,
     );
     expect(initial.filter((file) => !/\.(?:woff2|svg|png|webp|avif)$/.test(file))).toEqual([]);
-    const runtime = runtimeScripts(each).map((address) => address.slice(1));
+    const runtime = listedScripts(each).runtime.map((address) => address.slice(1));
     const code = [...runtime, ...templateScripts(route)];
     expectWithin('code after intent', sum(code.map(transferSize)), 105 * KB);
   });
@@ -145,7 +145,7 @@ describe('the byte budgets', () => {
 
   it('the code after intent: 105 KB', () => {
     const sizes = visible.map((each) => {
-      const first = runtimeScripts(each).map((address) => address.slice(1));
+      const first = listedScripts(each).runtime.map((address) => address.slice(1));
       const all = [...first, ...templateScripts(each.route)];
       return [each.route, sum(all.map(transferSize))] as const;
     });

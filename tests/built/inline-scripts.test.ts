@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import type { DOMWindow } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inlineCode } from '../../src/publish/page-scripts';
-import { pages, runtimeScripts, settings } from '../support/dist';
+import { listedScripts, pages, settings } from '../support/dist';
 import type { Page } from '../support/dist';
 import { elements, rawText } from '../support/html';
 
@@ -41,11 +41,14 @@ describe.each(pages)('the scripts of $route', (subject) => {
   });
 
   it('the script knows where the rest is', () => {
-    expect(runtimeScripts(subject)).toEqual([
+    const { runtime, search, index } = listedScripts(subject);
+    expect(runtime).toEqual([
       expect.stringMatching(/^\/webpack-runtime-\w+\.js$/),
       expect.stringMatching(/^\/framework-\w+\.js$/),
       expect.stringMatching(/^\/app-\w+\.js$/),
     ]);
+    expect(search).toContainEqual(expect.stringMatching(/^\/search-panel-\w+\.js$/));
+    expect(index).toMatch(/^\/search-index\/(headings\.json|worker-\w+\.js)$/);
   });
 });
 
@@ -135,7 +138,7 @@ describe('the colour mode, before the first paint (2.9.8)', () => {
 });
 
 describe('the rest of the code', () => {
-  const wanted = runtimeScripts(page('/'));
+  const wanted = listedScripts(page('/')).runtime;
 
   it('is not fetched when a page opens', async () => {
     const { loaded, running, ahead } = visit('/');
@@ -183,19 +186,17 @@ describe('the rest of the code', () => {
   );
 });
 
-describe('a button pressed too early', () => {
-  it('is replayed, once, when the rest of the code arrives', async () => {
-    const { window, document, loaded, running } = visit('/');
+describe('the colour mode switch (2.20.2, 2.20.3)', () => {
+  it('changes and stores the mode without the rest of the code', async () => {
+    const { document, window, loaded, root } = visit('/');
+    const button = document.querySelector<HTMLButtonElement>('[data-color-toggle]')!;
+    expect(button.hasAttribute('disabled')).toBe(true);
     await loaded();
-    const button = document.querySelector<HTMLButtonElement>('[data-early]')!;
     expect(button.disabled).toBe(false);
-    button.click();
-    expect(running().length).toBeGreaterThan(0);
-    let presses = 0;
-    button.addEventListener('click', () => (presses += 1));
-    window.dispatchEvent(new window.Event('runtime-ready'));
-    expect(presses).toBe(1);
-    button.click();
-    expect(presses).toBe(2);
+    for (const [choice, stored] of Object.entries({ light: 'light', dark: 'dark', system: null })) {
+      button.click();
+      expect(root['themeChoice']).toBe(choice);
+      expect(window.localStorage.getItem('theme')).toBe(stored);
+    }
   });
 });

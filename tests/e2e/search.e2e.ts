@@ -1,15 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { axeFindingsInBothModes } from '../support/e2e-axe';
-import {
-  h1,
-  holdScripts,
-  navbar,
-  openReady,
-  saveData,
-  waitForRuntime,
-  watchConsole,
-} from '../support/e2e-page';
+import { h1, holdScripts, navbar, openReady, saveData, watchConsole } from '../support/e2e-page';
 import {
   active,
   dialog,
@@ -47,45 +39,82 @@ test.describe('before the script arrives', () => {
     'Ctrl+K': (page) => page.keyboard.press('Control+k'),
   };
   for (const [name, ask] of Object.entries(WAYS)) {
-    test(`4.5.1: “${name}” opens the search once it is loaded, with the text typed meanwhile`, async ({
+    test(`4.5.1: “${name}” opens the search at once, and its results follow what was typed meanwhile`, async ({
       page,
     }) => {
       const messages = watchConsole(page);
       const release = await holdScripts(page);
       await page.goto(PAGE);
       await ask(page);
+      await expect(field(page)).toBeFocused();
       await page.keyboard.type('vozx');
       await page.keyboard.press('Backspace');
+      await expect(dialog(page).getByText('Carregando a pesquisa…')).toBeVisible();
       release();
+      await expect(options(page).first()).toBeVisible();
       await expect(field(page)).toBeFocused();
       await expect(field(page)).toHaveValue('voz');
-      await expect(options(page).first()).toBeVisible();
       await expect(page).toHaveURL(PAGE);
       expect(messages).toEqual([]);
     });
   }
 
-  test('Escape cancels the search before it is loaded', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(PAGE);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.press('Escape');
-    release();
-    await waitForRuntime(page);
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toHaveValue('');
-  });
-
-  test('the link leads to the search page if the code of the search fails to load', async ({
+  test('Enter leads to the results page, the button closes, and what was typed is gone at the next opening', async ({
     page,
   }) => {
-    let isGone = false;
-    // Installed from the start: requests that begin while Chromium enables interception may hang.
+    await holdScripts(page);
+    await page.goto(PAGE);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('voz');
+    await dialog(page).getByRole('button', { name: 'Fechar' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('i');
+    await expect(field(page)).toHaveValue('i');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=i');
+  });
+});
+
+test.describe('when the code of the search cannot be loaded', () => {
+  const failure = (page: Page) => dialog(page).getByRole('alert');
+  const retry = (page: Page) => dialog(page).getByRole('button', { name: 'Tentar novamente' });
+
+  /** Lets requests for scripts fail until the returned function is called. */
+  async function failScripts(page: Page): Promise<() => void> {
+    let isGone = true;
     await page.route('**/*.js', (route) => (isGone ? route.abort() : route.continue()));
+    return () => {
+      isGone = false;
+    };
+  }
+
+  test('a message says so, the page stays, and the next try works with what was typed', async ({
+    page,
+  }) => {
+    await saveData(page);
+    const restore = await failScripts(page);
+    await page.goto(PAGE);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('voz');
+    await expect(failure(page)).toContainText('Não foi possível obter resultados');
+    await expect(page).toHaveURL(PAGE);
+    restore();
+    await retry(page).click();
+    await expect(options(page).first()).toBeVisible();
+    await expect(field(page)).toHaveValue('voz');
+  });
+
+  test('offline with the page running, the message names the cause', async ({ page, context }) => {
     await openReady(page, PAGE);
-    isGone = true;
-    await page.keyboard.press('/');
-    await expect(page).toHaveURL(/\/search$/);
+    await context.setOffline(true);
+    await page.keyboard.press('Control+k');
+    await expect(failure(page)).toContainText('Você está sem conexão');
+    await expect(page).toHaveURL(PAGE);
+    await context.setOffline(false);
+    await retry(page).click();
+    await page.keyboard.type('voz');
+    await expect(options(page).first()).toBeVisible();
   });
 });
 
@@ -285,14 +314,15 @@ test.describe('the list', () => {
     await expect(field(page)).toHaveValue('imagem');
   });
 
-  test('5.1, 7.1.5, 9.2.2, 9.2.4: the field takes 64 characters, Home and End belong to the text, the last query counts, and the button clears', async ({
+  test('5.1, 7.1.5, 9.2.2, 9.2.4: 64 characters of the field are searched, Home and End belong to the text, the last query counts, and the button clears', async ({
     page,
   }) => {
     await openSearch(page, PAGE);
     const clear = dialog(page).getByRole('button', { name: 'Limpar a pesquisa' });
     await expect(clear).toHaveCount(0);
     await page.keyboard.insertText('a'.repeat(5000));
-    expect(await field(page).inputValue()).toHaveLength(64);
+    await expect(empty(page)).toHaveText(`Nenhum resultado para “${'a'.repeat(64)}”`);
+    expect(await field(page).inputValue()).toHaveLength(5000);
     await clear.click();
     await expect(field(page)).toHaveValue('');
     await expect(field(page)).toBeFocused();
@@ -381,7 +411,7 @@ test.describe('the start screen', () => {
     await page.keyboard.press('Enter');
     await arriveAt(/imagens/);
     await page.keyboard.press('Control+k');
-    const rows = dialog(page).getByRole('listitem');
+    const rows = dialog(page).getByRole('row');
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText(/imagens/i);
     await rows.last().getByRole('link').click();
@@ -396,11 +426,11 @@ test.describe('the start screen', () => {
   }) => {
     await storeRecents(page, 9);
     await openSearch(page, PAGE);
-    await expect(dialog(page).getByRole('listitem')).toHaveCount(7);
+    await expect(dialog(page).getByRole('row')).toHaveCount(7);
     await storeFavorites(page, 12);
     await page.reload();
     await page.keyboard.press('Control+k');
-    await expect(dialog(page).getByRole('listitem')).toHaveCount(4 + 10);
+    await expect(dialog(page).getByRole('row')).toHaveCount(4 + 10);
   });
 
   test('9.4.4: adds favourites and removes rows without any animation (B.15)', async ({ page }) => {
@@ -408,9 +438,13 @@ test.describe('the start screen', () => {
     await storeRecents(page, 2);
     await openSearch(page, PAGE);
     await dialog(page).getByRole('button', { name: 'Guardar “Página 1” nas favoritas' }).click();
-    await expect(dialog(page).getByRole('heading', { name: 'Favoritas' })).toBeVisible();
+    await expect(dialog(page).getByRole('rowgroup', { name: 'Favoritas' })).toBeVisible();
+    await expect(dialog(page).getByText('“Página 1” está nas favoritas.')).toBeAttached();
+    await expect(field(page)).toBeFocused();
     await dialog(page).getByRole('button', { name: 'Esquecer “Página 0”' }).click();
-    await expect(dialog(page).getByRole('heading', { name: 'Recentes' })).toHaveCount(0);
+    await expect(dialog(page).getByText('“Página 0” foi esquecida.')).toBeAttached();
+    await expect(field(page)).toBeFocused();
+    await expect(dialog(page).getByRole('rowgroup', { name: 'Recentes' })).toHaveCount(0);
     await dialog(page).getByRole('button', { name: 'Esquecer “Página 1”' }).click();
     await expect(dialog(page)).toContainText('Nenhuma pesquisa recente.');
     await page.reload();
@@ -480,16 +514,6 @@ test.describe('when an answer fails', () => {
     await expect(options(page).first()).toBeVisible();
     await expect(alert).toHaveCount(0);
     expect(errors).toEqual([]);
-  });
-
-  test('the message names a missing connection as the cause', async ({ page, context }) => {
-    await openSearch(page, PAGE);
-    await context.setOffline(true);
-    await field(page).fill('imagem');
-    await expect(dialog(page).getByRole('alert')).toContainText('Você está sem conexão');
-    await context.setOffline(false);
-    await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(options(page).first()).toBeVisible();
   });
 
   test('4.5.3: a message says that the search is running after 300 ms', async ({ page }) => {
@@ -579,18 +603,24 @@ test.describe('accessibility', () => {
   });
 });
 
-test('4.4.1: arrow keys move from the field to the stored rows, and a row leads to its place', async ({
+test('4.4.1, 9.2.2: the first stored row is active, arrow keys move through the rows, and Enter opens one', async ({
   page,
 }) => {
   await storeRecents(page, 2);
   await openSearch(page, PAGE);
   const row = (name: RegExp) => dialog(page).getByRole('link', { name });
+  const isActive = async (name: RegExp) =>
+    expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await row(name).getAttribute('id')) ?? '',
+    );
+  await isActive(/Página 0/);
   await page.keyboard.press('ArrowDown');
-  await expect(row(/Página 0/)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(row(/Página 1/)).toBeFocused();
-  await row(/Página 0/).click();
-  await expect(page).toHaveURL('/docs/interface#x-0');
+  await isActive(/Página 1/);
+  await expect(field(page)).toBeFocused();
+  expect(await axeFindingsInBothModes(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/interface#x-1');
 });
 
 test('9.1.1: on a Mac the button shows the keys of the Mac', async ({ page }) => {

@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { loadConfig } from '../../src/content/reading/config';
 import { listFiles } from '../../src/files/list-files';
 import { ROOT } from '../../tools/processes';
-import { RUNTIME_ELEMENT_ID } from '../../src/inline/runtime';
+import { SCRIPTS_ELEMENT_ID } from '../../src/inline/runtime';
+import type { ScriptList } from '../../src/inline/runtime';
 import { elements, parse, rawText } from './html';
 import type { Document } from './html';
 
@@ -76,8 +77,8 @@ export const pages: readonly Page[] = [...ROUTES, NOT_FOUND].map((route) => {
   return { route, html, document: parse(html) };
 });
 
-/** Returns the URLs of the scripts that load at the first sign of intent. */
-export function runtimeScripts({ document }: Page): string[] {
-  const [list] = elements(document, 'script', { id: RUNTIME_ELEMENT_ID });
-  return JSON.parse(list ? rawText(list) : '[]') as string[];
+/** Returns the URLs of the scripts that load at the first sign of intent, and of what the search dialog loads. */
+export function listedScripts({ document }: Page): ScriptList {
+  const [list] = elements(document, 'script', { id: SCRIPTS_ELEMENT_ID });
+  return JSON.parse(list ? rawText(list) : '{"runtime":[],"search":[]}') as ScriptList;
 }

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
+import type { ScriptList } from '../../src/inline/runtime';
 import { cacheControl } from '../../src/publish/hosts/headers';
 import { ROOT } from '../processes';
 import { format, table } from './report';
@@ -76,7 +77,8 @@ function keptFor(caching: string): string {
 /** Returns the files of a first page and of a click, with the average number of requests per visit. */
 function asked(): { file: string; perVisit: number }[] {
   const html = readFileSync(join(ROOT, 'dist/docs/conversas.html'), 'utf8');
-  const runtime = JSON.parse(/id="___scripts">(\[.*?\])/.exec(html)?.[1] ?? '[]') as string[];
+  const [, list = ''] = /id="___scripts">([^<]*)/.exec(html) ?? [];
+  const { runtime } = JSON.parse(list) as ScriptList;
   const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)].flatMap(
     ([, href]) => href ?? [],
   );

@@ -1,20 +1,4 @@
-import { COPY_ATTRIBUTE } from '../../lib/doc-tools';
 import type { CopyTexts } from '../../lib/doc-tools';
-
-/**
- * Handles all buttons that copy a page as Markdown: loads the module named by the button. If it cannot be
- * loaded, opens the Markdown file, which can be copied by hand.
- */
-export function installCopyButton(): void {
-  document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLButtonElement>(`[${COPY_ATTRIBUTE}]`);
-    if (!button) return;
-    import(/* webpackIgnore: true */ button.getAttribute(COPY_ATTRIBUTE) as string).then(
-      ({ default: copy }: { default: (button: HTMLButtonElement) => void }) => copy(button),
-      () => location.assign(button.value),
-    );
-  });
-}
 
 /**
  * Creates the function that copies the file at a button's value and reports the result in the status

@@ -1,5 +1,4 @@
 import type { ZoomTexts } from '../../lib/article-control';
-import { lockScroll } from '../scroll-lock';
 import { ROUTE_UPDATE } from '../keys';
 
 /**
@@ -82,7 +81,8 @@ const ARROWS: Record<string, readonly [number, number]> = {
 function show({ dialog, image, actual, close }: Zoom, link: HTMLElement): void {
   const ended = new AbortController();
   const { signal } = ended;
-  const release = lockScroll();
+  const { style } = document.documentElement;
+  style.overflow = 'hidden';
   const end = () => dialog.close();
   const offerActual = () => {
     const isActual = 'actual' in dialog.dataset;
@@ -114,7 +114,7 @@ function show({ dialog, image, actual, close }: Zoom, link: HTMLElement): void {
   });
   dialog.addEventListener('close', () => {
     ended.abort();
-    release();
+    style.overflow = '';
     dialog.remove();
     link.focus({ preventScroll: true });
   });

@@ -31,47 +31,50 @@ export function Drawer({ brand, items, path, children, colorToggle }: DrawerProp
   const messages = useMessages();
   const drawer = useDrawer();
   return (
-    <div
-      ref={drawer}
-      id={DRAWER_ID}
-      popover="auto"
-      role="dialog"
-      aria-label={messages['nav.menu.title']}
-      className={styles.drawer}
-      data-drawer
-    >
-      <div className={styles.head}>
-        <Brand {...brand} />
-        {colorToggle}
-        <button
-          type="button"
-          className={styles.close}
-          popoverTarget={DRAWER_ID}
-          popoverTargetAction="hide"
-          aria-label={messages['nav.menu.close']}
-        >
-          <Icon of={closeIcon} />
-        </button>
-      </div>
-      {children && (
-        <div data-panel="docs">
-          {items.length > 0 && <PanelButton shows="main" label={messages['nav.menu.main']} />}
-          {children}
+    <>
+      <div
+        ref={drawer}
+        id={DRAWER_ID}
+        popover="auto"
+        role="dialog"
+        aria-label={messages['nav.menu.title']}
+        className={styles.drawer}
+        data-drawer
+      >
+        <div className={styles.head}>
+          <Brand {...brand} />
+          {colorToggle}
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={DRAWER_ID}
+            popoverTargetAction="hide"
+            aria-label={messages['nav.menu.close']}
+          >
+            <Icon of={closeIcon} />
+          </button>
         </div>
-      )}
-      {items.length > 0 && (
-        <nav aria-label={messages['nav.menu.title']} data-panel="main">
-          {children && <PanelButton shows="docs" label={messages['docs.sidebar']} />}
-          <ul className={styles.list}>
-            {items.map((item, index) => (
-              <NavbarItemBoundary key={index} item={item}>
-                <DrawerItem item={item} path={path} />
-              </NavbarItemBoundary>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </div>
+        {children && (
+          <div data-panel="docs">
+            {items.length > 0 && <PanelButton shows="main" label={messages['nav.menu.main']} />}
+            {children}
+          </div>
+        )}
+        {items.length > 0 && (
+          <nav aria-label={messages['nav.menu.title']} data-panel="main">
+            {children && <PanelButton shows="docs" label={messages['docs.sidebar']} />}
+            <ul className={styles.list}>
+              {items.map((item, index) => (
+                <NavbarItemBoundary key={index} item={item}>
+                  <DrawerItem item={item} path={path} />
+                </NavbarItemBoundary>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <div className={styles.shade} />
+    </>
   );
 }
 

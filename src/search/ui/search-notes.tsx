@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { format } from '../../lib/messages';
 import type { PageMessages } from '../../lib/messages';
 import { Button } from '../../ui/button';
@@ -45,30 +44,6 @@ export function NoResults({ query, suggestions = [], onSuggestion }: NoResultsPr
           </ul>
         </>
       )}
-    </div>
-  );
-}
-
-function followNetwork(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
-}
-
-/** Says that a search failed, with a button to repeat it (behaviour 8.5). */
-export function SearchError({ onRetry }: { onRetry: () => void }) {
-  const messages = useMessages();
-  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
-  return (
-    <div role="alert" className={styles.note}>
-      <p className={styles.title}>{messages['search.error.title']}</p>
-      <p>{messages[isOnline ? 'search.error.help' : 'search.error.offline']}</p>
-      <Button variant="secondary" className={styles.retry} onClick={onRetry}>
-        {messages['error.retry']}
-      </Button>
     </div>
   );
 }

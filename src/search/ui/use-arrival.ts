@@ -43,9 +43,10 @@ function mark(words: ReadonlySet<string>, label: string): void {
   window.addEventListener(ROUTE_UPDATE, onRoute, stop);
   document.addEventListener(
     'keydown',
-    // An open dialog or menu handles the key first.
-    ({ key }) => {
-      if (key === 'Escape' && !document.querySelector('dialog[open], :popover-open')) clear();
+    // An open dialog or menu handles the key first; the inline script may have closed the search just now.
+    ({ key, defaultPrevented }) => {
+      const isTaken = defaultPrevented || document.querySelector('dialog[open], :popover-open');
+      if (key === 'Escape' && !isTaken) clear();
     },
     { capture: true, signal: stop.signal },
   );

@@ -120,9 +120,7 @@ function Bar({ items, parts }: { items: readonly NavbarItem[]; parts: PartFacts 
   const { bar, drawer } = useNavbarItems(items, undefined, messages['docs.versions']);
   const entries = drawer.filter((item) => item.kind !== 'search');
   const brand = { logo: parts.logo, siteTitle: parts.title };
-  const colorToggle = colorMode.disableSwitch ? null : (
-    <ColorModeToggle respectSystem={colorMode.respectPrefersColorScheme} />
-  );
+  const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle />;
   return (
     <>
       <Navbar

@@ -7,33 +7,28 @@ import type { Hit } from '../../providers/answer';
 import { HitTitle, Marked, headingsAbove, hitLink, isElsewhere } from '../hits';
 import type { GroupedHit, HitGroup } from './groups';
 import * as styles from './search-dialog.module.css';
-import { LIST_ID, rowId } from './use-list-keys';
+import { LIST_ID } from './list-id';
+import type { RowOf } from './use-list-keys';
 
 interface ResultListProps {
   groups: readonly HitGroup[];
   total: number;
   /** URL of the page with all results; absent if the site has no such page. */
   all?: string | undefined;
-  /** Index of the active row. */
-  active: number | undefined;
-  onActive: (index: number) => void;
+  rowOf: RowOf;
   onVisit: (hit: Hit, group: readonly GroupedHit[], isElsewhere: boolean) => void;
   onAll: () => void;
 }
 
 /** The listbox of hits, grouped by page, with the link to all results as its last option. */
 export function ResultList(props: ResultListProps) {
-  const { groups, total, all, active, onActive, onVisit, onAll } = props;
+  const { groups, total, all, rowOf, onVisit, onAll } = props;
   const messages = useMessages();
   const rows = groups.flatMap((group) => group.hits);
-  const option = (index: number) => ({
-    role: 'option' as const,
-    id: rowId(index),
-    'aria-selected': index === active,
-    // Rows can be reached with Tab too; the focused row becomes the active one.
-    onFocus: () => index !== active && onActive(index),
-    onMouseMove: () => index !== active && onActive(index),
-  });
+  const option = (index: number) => {
+    const row = rowOf(index);
+    return { ...row, role: 'option', 'aria-selected': row['data-active'] ?? false };
+  };
   return (
     <div id={LIST_ID} role="listbox" aria-label={messages['search.results']}>
       {groups.map((group, place) => (
@@ -56,7 +51,7 @@ export function ResultList(props: ResultListProps) {
                 className={styles.row}
                 data-branch={row.branch}
               >
-                <HitRow hit={row.hit} isActive={index === active} />
+                <HitRow hit={row.hit} />
               </a>
             );
           })}
@@ -79,7 +74,7 @@ export function ResultList(props: ResultListProps) {
 const ICONS = { page: pageIcon, section: hashIcon, text: noteIcon };
 
 /** The content of a row: an icon for the kind of hit, its heading, and a snippet or the headings above. */
-function HitRow({ hit, isActive }: { hit: Hit; isActive: boolean }) {
+function HitRow({ hit }: { hit: Hit }) {
   // The first two headings, group and page, are shown by the list's group.
   const path = headingsAbove(hit, 2).join(' › ');
   const { kind, snippet } = hit;
@@ -94,7 +89,7 @@ function HitRow({ hit, isActive }: { hit: Hit; isActive: boolean }) {
           <span className={styles.snippet}>{snippet ? <Marked value={snippet} /> : path}</span>
         )}
       </span>
-      {isActive && <Icon of={returnKeyIcon} size={16} />}
+      <Icon of={returnKeyIcon} size={16} />
     </>
   );
 }

@@ -1,47 +1,82 @@
-// All styles become one file, to whose order each chunk contributes: global styles come first.
-import '../../../styles/global';
+import { useRef } from 'react';
+import { closeIcon, searchIcon } from '../../../lib/icons';
+import { Icon } from '../../../ui/icon';
 import { useMessages } from '../../../ui/messages';
-import type { SearchConfig } from '../../providers/client';
-import { useSearchedVersion } from '../use-search-version';
-import { SiteInstantSearch, useSiteSearch } from '../use-site-search';
+import { SearchError } from '../search-error';
 import * as styles from './search-dialog.module.css';
-import { SearchPanel } from './search-panel';
-import { useInitialQuery } from './use-initial-query';
-import { useModal } from './use-modal';
+import { LIST_ID } from './list-id';
+import type { SearchDialogProps } from './search-panel';
+import { usePanel } from './use-panel';
 
-export interface SearchDialogProps {
-  config: SearchConfig;
-  /** `/` or `/sub/`. */
-  base: string;
-  language: string;
-  /** The version of the current docs page, which is the one to search. */
-  version?: string | undefined;
-  /** URL of the results page, with the base path; absent if the site has no such page. */
-  searchPage?: string | undefined;
-  onClose: () => void;
-}
+const DIALOG_ID = 'search';
 
 /**
- * The search over the page: a native modal dialog, which keeps the focus inside and makes the page behind
- * inert (behaviour 9.1.9). Loaded on demand.
+ * The search over the page: a modal dialog in the HTML of every page. The inline script opens it
+ * (`inline/search`), and its field takes letters at once; without React, Enter leads to the results page.
+ * What is below the field is loaded on demand (behaviour 4.5.1, 9.1.9).
  */
-export function SearchDialog({ searchPage, onClose, ...props }: SearchDialogProps) {
-  const version = useSearchedVersion(props.config, props.version);
-  const search = useSiteSearch({ ...props, version });
+export function SearchDialog(props: SearchDialogProps) {
   const messages = useMessages();
-  const initial = useInitialQuery();
-  const dialog = useModal(onClose);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { panel, onToggle, onRetry } = usePanel(dialog);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={messages['search.title']}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={messages['search.title']}
+      id={DIALOG_ID}
+      popover="auto"
+      aria-modal
+      data-search-dialog
+      onToggle={onToggle}
+    >
       <div className={styles.box}>
-        <SiteInstantSearch search={search}>
-          <SearchPanel
-            search={search}
-            initial={initial}
-            searchPage={searchPage}
-            onClose={() => dialog.current?.close()}
+        <div className={styles.head}>
+          <form className={styles.form} role="search" {...resultsPage(props.searchPage)}>
+            <Icon of={searchIcon} />
+            <input
+              className={styles.input}
+              type="search"
+              name="q"
+              inputMode="search"
+              role="combobox"
+              aria-expanded={false}
+              aria-controls={LIST_ID}
+              aria-autocomplete="list"
+              aria-label={messages['search.placeholder']}
+              placeholder={messages['search.placeholder']}
+              autoComplete="off"
+              autoCorrect="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="search"
+            />
+            <button type="reset" className={styles.action} aria-label={messages['search.clear']}>
+              <Icon of={closeIcon} size={16} />
+            </button>
+          </form>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={DIALOG_ID}
+            popoverTargetAction="hide"
+          >
+            {messages['search.close']}
+          </button>
+        </div>
+        {panel ? (
+          <panel.Panel
+            {...props}
+            field={panel.field}
+            onClose={() => dialog.current?.hidePopover()}
           />
-        </SiteInstantSearch>
+        ) : (
+          <div className={styles.screen}>
+            <p className={styles.waiting}>{messages['search.opening']}</p>
+            {/* The inline script tries again, too, as for an opener. */}
+            <SearchError isPrepared data-search onClick={onRetry} />
+          </div>
+        )}
         <p className={styles.keys} aria-hidden="true">
           {(['open', 'move', 'close'] as const).map((id) => (
             <span key={id}>{messages[`search.keys.${id}`]}</span>
@@ -51,3 +86,6 @@ export function SearchDialog({ searchPage, onClose, ...props }: SearchDialogProp
     </dialog>
   );
 }
+
+/** Where Enter leads before the panel is there: nowhere on a site without a results page. */
+const resultsPage = (url: string | undefined) => (url ? { action: url } : { method: 'dialog' });

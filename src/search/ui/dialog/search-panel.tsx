@@ -1,45 +1,78 @@
-import { useRef, useState } from 'react';
+// All styles become one file, to whose order each chunk contributes: global styles come first.
+import '../../../styles/global';
+import { useEffect, useRef, useState } from 'react';
+import { format } from '../../../lib/messages';
 import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
+import type { SearchConfig } from '../../providers/client';
 import { QUERY_MAX } from '../../search-addresses';
-import { NoResults, SearchError, countMessage } from '../search-notes';
-import { useAnswer, useVisit } from '../use-site-search';
+import { titleOf } from '../hits';
+import { SearchError } from '../search-error';
+import { NoResults, countMessage } from '../search-notes';
+import { useSearchedVersion } from '../use-search-version';
+import { SiteInstantSearch, useAnswer, useSiteSearch, useVisit } from '../use-site-search';
 import type { SiteSearch } from '../use-site-search';
 import { groupHits, hitToStore } from './groups';
 import type { GroupedHit, HitGroup } from './groups';
 import { ResultList } from './result-list';
 import * as styles from './search-dialog.module.css';
-import { SearchField } from './search-field';
 import { StartScreen } from './start-screen';
-import type { InitialQuery } from './use-initial-query';
 import { useListKeys } from './use-list-keys';
-import { toStored, useStoredSearches, visit } from './use-stored-searches';
+import { forget, shown, star, toStored, useStoredSearches, visit } from './use-stored-searches';
+import type { StoredHit } from './use-stored-searches';
 
 const SUGGESTIONS_MAX = 3;
 
-interface SearchPanelProps {
-  search: SiteSearch;
-  initial: InitialQuery;
+export interface SearchDialogProps {
+  config: SearchConfig;
+  /** `/` or `/sub/`. */
+  base: string;
+  language: string;
+  /** The version of the current docs page, which is the one to search. */
+  version?: string | undefined;
   /** URL of the results page, with the base path; absent if the site has no such page. */
   searchPage?: string | undefined;
+}
+
+export interface SearchPanelProps extends SearchDialogProps {
+  /** The field of the dialog, which may have text already. */
+  field: HTMLInputElement;
   onClose: () => void;
 }
 
-/** The content of the dialog: the field, and below it one screen, depending on query and answer. */
-export function SearchPanel({ search, initial, searchPage, onClose }: SearchPanelProps) {
+/** What is below the field of the dialog: one screen, depending on query and answer. Loaded on demand. */
+export function SearchPanel(props: SearchPanelProps) {
+  const version = useSearchedVersion(props.config, props.version);
+  const search = useSiteSearch({ ...props, version });
+  return (
+    <SiteInstantSearch search={search}>
+      <Screens {...props} search={search} />
+    </SiteInstantSearch>
+  );
+}
+
+function Screens({
+  field,
+  search,
+  searchPage,
+  onClose,
+}: SearchPanelProps & { search: SiteSearch }) {
   const messages = useMessages();
-  const [query, setQuery] = useState(initial.text);
+  const [query, setQuery] = useQuery(field);
   const { answer, isStalled, retry } = useAnswer(search, query);
   const { stored, limit, change } = useStoredSearches(search.indexName);
+  const [news, setNews] = useState('');
   const report = useVisit(search);
   const groups = groupHits(answer && !answer.hasFailed ? answer.hits : []);
   const suggestions = useSuggestions(groups);
   const hits = groups.flatMap((group) => group.hits);
+  const hasMore = answer !== undefined && hits.length > 0 && answer.total > hits.length;
   const all =
-    searchPage && hits.length > 0
-      ? `${searchPage}?q=${encodeURIComponent(query.trim())}`
-      : undefined;
-  const rows = distinct([...hits.map(({ hit }) => hit.objectID), ...(all ? [all] : [])]);
+    searchPage && hasMore ? `${searchPage}?q=${encodeURIComponent(query.trim())}` : undefined;
+  const isAsking = query.trim() !== '';
+  const rows = isAsking
+    ? [...hits.map(({ hit }) => hit.objectID), ...(all ? [all] : [])]
+    : shown(stored, limit).map(({ objectID }) => objectID);
   const screen = useRef<HTMLDivElement>(null);
   const onVisit = (hit: Hit, group: readonly GroupedHit[], isElsewhere: boolean) => {
     change(visit(stored, toStored(hitToStore(hit, group)), limit));
@@ -49,62 +82,97 @@ export function SearchPanel({ search, initial, searchPage, onClose }: SearchPane
   const onElsewhere = (index: number) => {
     const row = hits[index];
     const group = groups.find((one) => row && one.hits.includes(row));
-    if (row && group) onVisit(row.hit, group.hits, true);
+    if (isAsking && row && group) onVisit(row.hit, group.hits, true);
   };
-  const { active, activate, onKey, focusField } = useListKeys({ screen, query, rows, onElsewhere });
-  const isAsking = query.trim() !== '';
+  const isWaiting = isStalled && isAsking;
+  useEffect(() => {
+    field.form?.toggleAttribute('data-stalled', isWaiting);
+    return () => field.form?.removeAttribute('data-stalled');
+  }, [field, isWaiting]);
+  const rowOf = useListKeys({
+    ...{ role: isAsking ? 'listbox' : 'grid', field, screen, query, onElsewhere },
+    rows: distinct(rows),
+  });
+  // The button that was pressed goes: the focus stays in the dialog.
+  const rearrange = (act: typeof star, hit: StoredHit) => {
+    change(act(stored, hit));
+    setNews(
+      format(messages[`search.${act === star ? 'starred' : 'forgotten'}`], { title: titleOf(hit) }),
+    );
+    field.focus();
+  };
   return (
-    <>
-      <SearchField
-        query={query}
-        isSelected={initial.isSelected}
-        activeRow={active}
-        isStalled={isStalled && isAsking}
-        onChange={(text) => setQuery(text.slice(0, QUERY_MAX))}
-        onKey={onKey}
-        onClose={onClose}
-      />
-      <div ref={screen} className={styles.screen}>
-        <p role="status" className="visually-hidden">
-          {isStalled && isAsking && messages['search.loading']}
-          {!isStalled && answer && hits.length > 0 && countMessage(messages, answer.total)}
-        </p>
-        {!isAsking && (
-          <StartScreen
-            stored={stored}
-            limit={limit}
-            onChange={change}
-            onVisit={(hit) => {
-              change(visit(stored, hit, limit));
-              onClose();
-            }}
-          />
-        )}
-        {answer?.hasFailed && <SearchError onRetry={retry} />}
-        {answer && !answer.hasFailed && hits.length === 0 && (
-          <NoResults
-            query={answer.query}
-            suggestions={suggestions}
-            onSuggestion={(title) => {
-              setQuery(`${title.toLowerCase()} `);
-              focusField();
-            }}
-          />
-        )}
-        {answer && hits.length > 0 && (
-          <ResultList
-            groups={groups}
-            total={answer.total}
-            all={all}
-            active={active}
-            onActive={activate}
-            onVisit={onVisit}
-            onAll={onClose}
-          />
-        )}
-      </div>
-    </>
+    <div ref={screen} className={styles.screen}>
+      <p role="status" className="visually-hidden">
+        {!isAsking && news}
+        {isWaiting && messages['search.loading']}
+        {!isStalled && answer && hits.length > 0 && countMessage(messages, answer.total)}
+      </p>
+      {!isAsking && (
+        <StartScreen
+          stored={stored}
+          limit={limit}
+          rowOf={rowOf}
+          onStar={(hit) => rearrange(star, hit)}
+          onForget={(hit) => rearrange(forget, hit)}
+          onVisit={(hit) => {
+            change(visit(stored, hit, limit));
+            onClose();
+          }}
+        />
+      )}
+      {answer?.hasFailed && (
+        <SearchError
+          onClick={() => {
+            field.focus();
+            retry();
+          }}
+        />
+      )}
+      {answer && !answer.hasFailed && hits.length === 0 && (
+        <NoResults
+          query={answer.query}
+          suggestions={suggestions}
+          onSuggestion={(title) => setQuery(`${title.toLowerCase()} `)}
+        />
+      )}
+      {answer && hits.length > 0 && (
+        <ResultList
+          groups={groups}
+          total={answer.total}
+          all={all}
+          rowOf={rowOf}
+          onVisit={onVisit}
+          onAll={onClose}
+        />
+      )}
+    </div>
   );
+}
+
+/** Returns the query in the field, and a function that replaces it and focuses the field. */
+function useQuery(field: HTMLInputElement): [string, (text: string) => void] {
+  const [text, setText] = useState(field.value);
+  useEffect(() => {
+    const stop = new AbortController();
+    const read = () => setText(field.value);
+    // Text that was typed while this was rendered.
+    read();
+    field.addEventListener('input', read, stop);
+    // Fired before the field is emptied.
+    const clear = () => {
+      setText('');
+      field.focus();
+    };
+    field.form?.addEventListener('reset', clear, stop);
+    return () => stop.abort();
+  }, [field]);
+  const replace = (next: string) => {
+    field.focus();
+    field.setRangeText(next, 0, field.value.length, 'end');
+    setText(next);
+  };
+  return [text.slice(0, QUERY_MAX), replace];
 }
 
 /** Returns what to suggest when nothing is found: titles from the largest answer so far (9.4.6). */

@@ -6,68 +6,85 @@ import { useMessages } from '../../../ui/messages';
 import { titleOf } from '../hits';
 import * as styles from './search-dialog.module.css';
 import * as notes from '../search-notes.module.css';
-import { forget, star } from './use-stored-searches';
+import { LIST_ID } from './list-id';
+import type { RowOf } from './use-list-keys';
+import { shown } from './use-stored-searches';
 import type { StoredHit, StoredSearches } from './use-stored-searches';
 
 interface StartScreenProps {
   stored: StoredSearches;
   /** Number of recent hits to show. */
   limit: number;
-  onChange: (stored: StoredSearches) => void;
+  rowOf: RowOf;
+  onStar: (hit: StoredHit) => void;
+  onForget: (hit: StoredHit) => void;
   onVisit: (hit: StoredHit) => void;
 }
 
-/** The recent and favourite hits, shown while the query is empty (behaviour 9.4.1 to 9.4.5). */
-export function StartScreen({ stored, limit, onChange, onVisit }: StartScreenProps) {
+/**
+ * The recent and favourite hits, shown while the query is empty (behaviour 9.4.1 to 9.4.5). They form a grid,
+ * since the options of a listbox cannot have buttons beside them.
+ */
+export function StartScreen(props: StartScreenProps) {
+  const { stored, limit, rowOf, onStar, onForget, onVisit } = props;
   const messages = useMessages();
-  if (stored.recent.length + stored.favorites.length === 0) {
+  const rows = shown(stored, limit);
+  if (rows.length === 0) {
     return <p className={notes.note}>{messages['search.start.empty']}</p>;
   }
-  const row = (hit: StoredHit, isFavorite: boolean) => {
+  const row = (hit: StoredHit) => {
+    const isFavorite = stored.favorites.includes(hit);
     const title = titleOf(hit);
     const page = hit.levels[1];
-    const action = (id: 'star' | 'forget') => format(messages[`search.${id}`], { title });
-    return (
-      <li key={hit.objectID} className={styles.storedRow}>
-        <a href={hit.url} className={styles.row} onClick={() => onVisit(hit)}>
-          <Icon of={isFavorite ? starFilledIcon : clockIcon} size={16} />
-          <span className={styles.words}>
-            <span>{title}</span>
-            {page && page !== title && <span className={styles.snippet}>{page}</span>}
-          </span>
-        </a>
-        {!isFavorite && (
-          <button
-            type="button"
-            className={styles.action}
-            aria-label={action('star')}
-            onClick={() => onChange(star(stored, hit))}
-          >
-            <Icon of={starIcon} size={16} />
-          </button>
-        )}
+    const action = (id: 'star' | 'forget', act: (hit: StoredHit) => void) => (
+      <span role="gridcell">
         <button
           type="button"
           className={styles.action}
-          aria-label={action('forget')}
-          onClick={() => onChange(forget(stored, hit))}
+          aria-label={format(messages[`search.${id}`], { title })}
+          onClick={() => act(hit)}
         >
-          <Icon of={closeIcon} size={16} />
+          <Icon of={id === 'star' ? starIcon : closeIcon} size={16} />
         </button>
-      </li>
+      </span>
+    );
+    return (
+      <div key={hit.objectID} role="row" className={styles.storedRow}>
+        <span role="gridcell" className={styles.cell}>
+          <a
+            {...rowOf(rows.indexOf(hit))}
+            href={hit.url}
+            className={styles.row}
+            onClick={() => onVisit(hit)}
+          >
+            <Icon of={isFavorite ? starFilledIcon : clockIcon} size={16} />
+            <span className={styles.words}>
+              <span>{title}</span>
+              {page && page !== title && <span className={styles.snippet}>{page}</span>}
+            </span>
+          </a>
+        </span>
+        {!isFavorite && action('star', onStar)}
+        {action('forget', onForget)}
+      </div>
     );
   };
-  const list = (title: string, hits: readonly StoredHit[], isFavorite: boolean) =>
+  const list = (title: string, hits: readonly StoredHit[]) =>
     hits.length > 0 && (
-      <section className={styles.group}>
-        <h2 className={styles.groupTitle}>{title}</h2>
-        <ul>{hits.map((hit) => row(hit, isFavorite))}</ul>
-      </section>
+      <div role="rowgroup" aria-label={title} className={styles.group}>
+        <p role="presentation" className={styles.groupTitle}>
+          {title}
+        </p>
+        {hits.map(row)}
+      </div>
     );
   return (
-    <>
-      {list(messages['search.recent'], stored.recent.slice(0, limit), false)}
-      {list(messages['search.favorites'], stored.favorites, true)}
-    </>
+    <div id={LIST_ID} role="grid" aria-label={messages['search.history']}>
+      {list(
+        messages['search.recent'],
+        rows.filter((hit) => !stored.favorites.includes(hit)),
+      )}
+      {list(messages['search.favorites'], stored.favorites)}
+    </div>
   );
 }

@@ -1,31 +1,39 @@
-import { useEffect, useState } from 'react';
-import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { rovingIndex } from '../../../browser/roving';
+import { LIST_ID } from './list-id';
 
-/** Id of the listbox. */
-export const LIST_ID = 'search-list';
-
-/** Returns the id of a row of the listbox. */
-export const rowId = (index: number): string => `${LIST_ID}-${index}`;
+const idOf = (index: number) => `${LIST_ID}-${index}`;
 
 interface ListKeys {
+  /** Role of the list: a grid has buttons beside the links of its rows. */
+  role: 'listbox' | 'grid';
+  /** The field, which is in the HTML of the page: its attributes follow the list. */
+  field: HTMLInputElement;
   /** The scrolling element below the field. */
   screen: RefObject<HTMLElement | null>;
   query: string;
-  /**
-   * Unique names of the rows, in order: the active row stays active when a better answer arrives. Without
-   * rows, arrow keys go through the links of the screen.
-   */
+  /** Unique names of the rows, in order: the active row stays active when a better answer arrives. */
   rows: readonly string[];
   /** Called with the index of a row that Ctrl+Enter opens in a new tab, without a click. */
   onElsewhere: (index: number) => void;
 }
 
+/** Returns the attributes of the link of a row. */
+export type RowOf = (index: number) => {
+  id: string;
+  'data-active': boolean | undefined;
+  onFocus: () => void;
+  onMouseMove: () => void;
+};
+
 /**
  * Handles the keys of a field with a list below it (behaviour 9.2.2, 9.2.3). The focus stays in the field;
  * arrow keys move through the rows and wrap around, Enter opens the active row, Ctrl+Enter in a new tab.
+ *
+ * @returns a function that returns the attributes of a row
  */
-export function useListKeys({ screen, query, rows, onElsewhere }: ListKeys) {
+export function useListKeys({ role, field, screen, query, rows, onElsewhere }: ListKeys) {
   const [choice, setChoice] = useState<{ query: string; row?: string | undefined }>({ query });
   const count = rows.length;
   // The first row is active after the query changes, and if the chosen row is gone.
@@ -35,25 +43,9 @@ export function useListKeys({ screen, query, rows, onElsewhere }: ListKeys) {
     screen.current?.scrollTo({ top: 0 });
   }, [query, screen]);
 
-  // Stored hits are links instead of options, because they have buttons beside them.
-  useEffect(() => {
-    const dialog = screen.current?.closest('dialog');
-    if (count > 0 || !dialog) return;
-    const onArrow = (event: KeyboardEvent) => {
-      const links = [...dialog.querySelectorAll<HTMLElement>('li a')];
-      const place = links.indexOf(document.activeElement as HTMLElement);
-      const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-      if (!isArrow || links.length === 0) return;
-      event.preventDefault();
-      links[rovingIndex(event.key, place, links.length) ?? 0]?.focus();
-    };
-    dialog.addEventListener('keydown', onArrow);
-    return () => dialog.removeEventListener('keydown', onArrow);
-  }, [count, screen]);
-
   const activate = (index: number) => setChoice({ query, row: rows[index] });
-  const open = (event: ReactKeyboardEvent) => {
-    const row = document.getElementById(rowId(active)) as HTMLAnchorElement | null;
+  const open = (event: KeyboardEvent) => {
+    const row = document.getElementById(idOf(active)) as HTMLAnchorElement | null;
     if (!event.ctrlKey && !event.metaKey) {
       // Enter opens a hit of another site in this tab, with a full load (behaviour 9.3.5).
       if (row?.target) row.target = '_top';
@@ -65,20 +57,48 @@ export function useListKeys({ screen, query, rows, onElsewhere }: ListKeys) {
     onElsewhere(active);
     window.open(href, '_blank', 'noopener');
   };
-  const onKey = (event: ReactKeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key } = event;
-    if (event.nativeEvent.isComposing) return;
-    if (count > 0 && key === 'Enter') open(event);
-    else if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
-    else if (count === 0) return;
-    else {
-      const next = rovingIndex(key, active, count) ?? 0;
+    if (event.isComposing) return;
+    const next = rovingIndex(key, active, count);
+    if (key === 'Enter') {
+      // Otherwise the form leads to the results page.
+      event.preventDefault();
+      if (count > 0) open(event);
+    } else if (/^Arrow(Up|Down)$/.test(key) && next !== undefined) {
+      event.preventDefault();
       activate(next);
-      document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
+      document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
     }
-    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    field.addEventListener('keydown', listener);
+    return () => field.removeEventListener('keydown', listener);
+  }, [field]);
+  useLayoutEffect(() => {
+    if (count === 0) return;
+    const attributes = {
+      ...{ 'aria-expanded': 'true', 'aria-haspopup': role, enterkeyhint: 'go' },
+      'aria-activedescendant': idOf(active),
+    };
+    for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
+    return () => {
+      field.setAttribute('aria-expanded', 'false');
+      field.setAttribute('enterkeyhint', 'search');
+      field.removeAttribute('aria-activedescendant');
+    };
+  }, [role, field, count, active]);
+
+  const rowOf: RowOf = (index) => {
+    const take = () => index !== active && activate(index);
+    return {
+      id: idOf(index),
+      'data-active': index === active || undefined,
+      // Rows can be reached with Tab too; the focused row becomes the active one.
+      onFocus: take,
+      onMouseMove: take,
+    };
   };
-  const focusField = () =>
-    screen.current?.closest('dialog')?.querySelector<HTMLInputElement>('input')?.focus();
-  return { active: count > 0 ? active : undefined, activate, onKey, focusField };
+  return rowOf;
 }

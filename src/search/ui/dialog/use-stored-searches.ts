@@ -23,6 +23,12 @@ export function recentLimit({ favorites }: StoredSearches): number {
   return favorites.length > 0 ? RECENTS_WITH_FAVORITES : RECENTS_ALONE;
 }
 
+/** Returns the hits of the start screen from top to bottom. */
+export const shown = ({ recent, favorites }: StoredSearches, limit: number): StoredHit[] => [
+  ...recent.slice(0, limit),
+  ...favorites,
+];
+
 /** Reads a stored list; anything that is not a hit is left out (behaviour 9.4.7). */
 export function parseStored(text: string | null): StoredHit[] {
   try {

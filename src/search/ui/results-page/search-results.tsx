@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button';
 import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
 import { HitTitle, Marked, headingsAbove, hitLink } from '../hits';
-import { NoResults, SearchError, countMessage } from '../search-notes';
+import { SearchError } from '../search-error';
+import { NoResults, countMessage } from '../search-notes';
 import { SiteInstantSearch, useAnswer, useSiteSearch, useVisit } from '../use-site-search';
 import type { SearchedSite, SiteSearch } from '../use-site-search';
 import * as styles from './search-results.module.css';
@@ -52,7 +53,7 @@ function Results({ search, query }: { search: SiteSearch; query: string }) {
           ))}
         </ol>
       )}
-      {answer?.hasFailed && <SearchError onRetry={retry} />}
+      {answer?.hasFailed && <SearchError onClick={retry} />}
       {answer && !answer.hasFailed && !isBusy && hits.length === 0 && (
         <NoResults query={answer.query} />
       )}

@@ -1,0 +1,35 @@
+/** Calls a function once the browser has painted the response to an interaction. */
+export const afterPaint = (act: () => void): unknown =>
+  requestAnimationFrame(() => requestAnimationFrame(act));
+
+/**
+ * Makes the page behind an open popover inert until it closes, and then gives the focus to what opened it. The
+ * page does not scroll. Most of this waits for the paint: the browser computes the styles of everything that
+ * becomes inert again.
+ *
+ * @param popover an open popover; the page behind is its siblings
+ */
+export function coverPage(popover: HTMLElement, opener: HTMLElement | null): void {
+  const { style } = document.documentElement;
+  const behind = [...(popover.parentElement?.children ?? [])] as HTMLElement[];
+  let isCovered = true;
+  const update = (inside: Element | null) => {
+    for (const element of behind) {
+      if (element !== popover && (!inside || element.contains(inside))) element.inert = isCovered;
+    }
+  };
+  style.overflow = 'hidden';
+  afterPaint(() => isCovered && update(null));
+  const onClose = () => {
+    isCovered = false;
+    style.overflow = '';
+    // The browser returns the focus at once.
+    update(opener);
+    afterPaint(() => {
+      update(null);
+      // After a press outside, nothing has the focus.
+      if (document.activeElement?.contains(popover)) opener?.focus({ preventScroll: true });
+    });
+  };
+  popover.addEventListener('beforetoggle', onClose, { once: true });
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ComponentType, RefObject } from 'react';
+import { ARRIVALS_KEY, ROUTE_UPDATE } from '../../../browser/keys';
+import { slot } from '../../../browser/storage';
+import type { SearchPanelProps } from './search-panel';
+
+// Loaded by the inline script when the dialog opens (`publish/finish` looks for the name, SEARCH_CHUNK).
+const loadPanel = () => import(/* webpackChunkName: "search-panel" */ './search-panel');
+
+const OPEN = ':popover-open';
+
+interface OpenPanel {
+  Panel: ComponentType<SearchPanelProps>;
+  field: HTMLInputElement;
+}
+
+/**
+ * Returns what is below the field of the search dialog, once the inline script has opened it and the code is
+ * there, the listener for the dialog's `toggle` event, and a function that tries again after a failure. A
+ * change of the URL closes the dialog (behaviour 9.1.8).
+ */
+export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
+  const [panel, setPanel] = useState<OpenPanel>();
+  /** URL of the page at opening. */
+  const opened = useRef('');
+  const start = () => {
+    const element = dialog.current;
+    const field = element?.querySelector('input');
+    if (!element || !field) return;
+    opened.current = location.href;
+    loadPanel().then(
+      ({ SearchPanel: Panel }) => element.matches(OPEN) && setPanel({ Panel, field }),
+      () => (element.dataset['failed'] = ''),
+    );
+  };
+  const onToggle = ({ newState }: { newState: string }) => {
+    if (newState === 'open') start();
+    else setPanel(undefined);
+  };
+  const onHydrated = useEffectEvent(() => {
+    if (dialog.current?.matches(OPEN)) start();
+  });
+  useEffect(() => {
+    // This page was loaded from a hit, whose words are to be highlighted.
+    if (slot(ARRIVALS_KEY).get()) {
+      import('../use-arrival').then(
+        ({ markArrival }) => markArrival(),
+        () => undefined,
+      );
+    }
+    onHydrated();
+    // A page that was already loading appears behind the dialog, without a change of the URL.
+    const onRoute = () => {
+      const element = dialog.current;
+      if (element?.matches(OPEN) && location.href !== opened.current) element.hidePopover();
+    };
+    window.addEventListener(ROUTE_UPDATE, onRoute);
+    return () => window.removeEventListener(ROUTE_UPDATE, onRoute);
+  }, [dialog]);
+  return { panel, onToggle, onRetry: start };
+}
