@@ -1,4 +1,5 @@
 import { decodePath, splitUrl, withBase } from '../lib/path';
+import { SEARCH_DIALOG, SEARCH_OPENER } from './keys';
 import { endProgress, startProgress } from './progress';
 import { slot } from './storage';
 
@@ -151,9 +152,20 @@ export function installRouter(): void {
   if (process.env.NODE_ENV === 'production' && window.___loader) keepFailures(window.___loader);
   here().catch((error: unknown) => {
     console.warn(error);
-    showLoadFailure(error, () => location.reload());
+    const reload = () => location.reload();
+    showLoadFailure(error, reload);
+    failSearch(reload);
   });
   window.addEventListener('popstate', () => void awaitPage(here(), () => undefined));
+}
+
+/** Has the search dialog say that its results cannot come, now and at each opening. */
+function failSearch(retry: () => void): void {
+  const dialog = document.querySelector<HTMLElement>(SEARCH_DIALOG);
+  const fail = () => dialog?.setAttribute('data-failed', '');
+  fail();
+  dialog?.addEventListener('toggle', fail);
+  dialog?.querySelector(SEARCH_OPENER)?.addEventListener('click', retry);
 }
 
 /** Storage key of the URL that was last loaded as a whole after a failure, to load it only once. */

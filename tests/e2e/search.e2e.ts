@@ -105,6 +105,26 @@ test.describe('when the code of the search cannot be loaded', () => {
     await expect(field(page)).toHaveValue('voz');
   });
 
+  test('the same message comes if the data of the page fail, and the next try loads the page again', async ({
+    page,
+  }) => {
+    let isGone = true;
+    await page.route('**/page-data.json', (route) => (isGone ? route.abort() : route.continue()));
+    await page.goto(PAGE);
+    await page.keyboard.press('Control+k');
+    await expect(failure(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(failure(page)).toBeVisible();
+    isGone = false;
+    await retry(page).click();
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('voz');
+    await expect(options(page).first()).toBeVisible();
+    await expect(page).toHaveURL(PAGE);
+  });
+
   test('offline with the page running, the message names the cause', async ({ page, context }) => {
     await openReady(page, PAGE);
     await context.setOffline(true);

@@ -80,6 +80,8 @@ describe('an index whose texts are broken', () => {
       client.onBetter(better);
       expect(await ask(client, 'voz')).toBe(1);
       await vi.waitFor(() => expect(asked).toContain(FILES.texts));
+      // A word of the texts is not “not found”.
+      await expect(ask(client, 'mensagem')).rejects.toThrow();
       // Whether the part was of use shows in what the next searches ask for.
       mend();
       await vi.waitFor(async () => {

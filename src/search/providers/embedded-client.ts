@@ -25,15 +25,22 @@ async function fetchJson<T>(url: string, attempts = ATTEMPTS): Promise<T> {
   }
 }
 
+/** An engine that answers with the headings, and the arrival of the texts, which may fail. */
+interface Loaded {
+  engine: SearchEngine;
+  texts: Promise<void>;
+}
+
 /**
  * Creates a client for the site's own index. It loads the headings, answers with them, and loads the texts
- * for better answers. The next search requests a file again that could not be loaded.
+ * for better answers. If no heading matches, the answer waits for the texts: only they can tell that nothing
+ * does. The next search requests a file again that could not be loaded.
  *
  * @param base `/` or `/sub/`
  */
 export function embeddedClient(base: string): SiteSearchClient {
   const listeners = new Set<() => void>();
-  let loading: Promise<SearchEngine> | undefined;
+  let loading: Promise<Loaded> | undefined;
 
   const addTexts = async (engine: SearchEngine, build: string) => {
     const texts = await fetchJson<TextsFile>(`${base}${SEARCH_FOLDER}/${textsFile(build)}`);
@@ -41,15 +48,16 @@ export function embeddedClient(base: string): SiteSearchClient {
     for (const listener of listeners) listener();
   };
 
-  const load = async (): Promise<SearchEngine> => {
+  const load = async (): Promise<Loaded> => {
     const headings = await fetchJson<HeadingsFile>(`${base}${SEARCH_FOLDER}/${HEADINGS_FILE}`);
     const engine = new SearchEngine(headings);
+    const texts = addTexts(engine, headings.build);
     // Headings alone can answer; if the texts fail, the next search loads both again.
-    addTexts(engine, headings.build).catch(() => (loading = undefined));
-    return engine;
+    texts.catch(() => (loading = undefined));
+    return { engine, texts };
   };
 
-  const engine = () => {
+  const start = () => {
     loading ??= load().catch((error: unknown) => {
       loading = undefined;
       throw error;
@@ -57,18 +65,27 @@ export function embeddedClient(base: string): SiteSearchClient {
     return loading;
   };
 
+  const find = async ({ engine, texts }: Loaded, params: SearchRequest['params'] = {}) => {
+    const { query = '' } = params;
+    const search = () => engine.search(query, (section) => fits(section, params));
+    const found = search();
+    if (found.length > 0 || query.trim() === '') return found;
+    await texts;
+    return search();
+  };
+
   return {
     search: async (requests) => {
-      const ready = isEmptySearch(requests) ? undefined : await engine();
+      const loaded = isEmptySearch(requests) ? undefined : await start();
       try {
-        const results = requests.map((request) => {
-          const { params = {} } = request;
-          const found = ready?.search(params.query ?? '', (section) => fits(section, params)) ?? [];
-          return answerTo(request, found, base);
-        });
+        const results = await Promise.all(
+          requests.map(async (request) =>
+            answerTo(request, loaded ? await find(loaded, request.params) : [], base),
+          ),
+        );
         return { results };
       } catch (error) {
-        // The file was JSON, but not an index.
+        // The file was JSON, but not an index, or the texts are needed.
         loading = undefined;
         throw error;
       }
