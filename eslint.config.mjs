@@ -165,7 +165,6 @@ export default defineConfig(
         'src/inline/**',
         'src/features/**',
         'src/search/ui/**/use-*',
-        'src/search/ui/dialog/search-host.tsx',
         '**/*.test.{ts,tsx}',
         '**/*.d.ts',
       ],

@@ -8,6 +8,7 @@ import { wrapPage } from './src/layouts/shell';
 import { focusStart, disableRouterFocus } from './src/browser/focus';
 import { ROUTE_UPDATE } from './src/browser/keys';
 import { installLinks } from './src/browser/links';
+import { startControls } from './src/inline/controls';
 import { ErrorBoundary } from './src/ui/error-boundary';
 import { arrive, forgetLoadFailure, installRouter, preload, visit } from './src/browser/router';
 
@@ -30,28 +31,38 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
   );
 };
 
+declare global {
+  interface Window {
+    /** Files of each chunk, for Gatsby's loader. */
+    ___chunkMapping?: object;
+  }
+}
+
 let watchLinks = () => {};
 
-/** Logs errors caught by an error boundary, so that they still reach the console (behaviour 8.2). */
-export const onCaughtError = ({ error, errorInfo }: { error: unknown; errorInfo: ErrorInfo }) =>
-  console.error(error, errorInfo.componentStack);
+/**
+ * Logs errors caught by an error boundary, so that they still reach the console (behaviour 8.2). Without this,
+ * Gatsby keeps them from React, which logs them itself where it hydrates.
+ */
+export const onCaughtError = ({ error, errorInfo }: { error: unknown; errorInfo: ErrorInfo }) => {
+  if (process.env.NODE_ENV === 'development') console.error(error, errorInfo.componentStack);
+};
 
 /**
- * Hydrates the page in a transition, which yields to the browser every few milliseconds: a press meanwhile is
- * answered in between. `gatsby develop` has no HTML to hydrate.
+ * Hydrates the page in a transition, which yields to the browser every few milliseconds, so that scrolling stays
+ * smooth. A press meanwhile has React finish at once. `gatsby develop` has no HTML to hydrate.
  */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () =>
   (process.env.NODE_ENV === 'production' ? hydrateInSlices : undefined) as never;
 
 const hydrateInSlices = (element: ReactNode, container: Element) =>
   startTransition(() => {
-    hydrateRoot(container, element, {
-      onCaughtError: (error, errorInfo) =>
-        onCaughtError({ error, errorInfo: errorInfo as ErrorInfo }),
-    });
+    hydrateRoot(container, element);
   });
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  // Gatsby's loader reads it; the script that sets it does not ship (`publish/page-scripts`).
+  window.___chunkMapping = {};
   installRouter();
   if (process.env.NODE_ENV === 'development') {
     void import('./src/browser/writer-messages').then(({ showWriterMessages }) =>
@@ -67,6 +78,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   watchLinks = installLinks({ base, preload, navigate: (target) => visit(target, base, show) });
   watchLinks();
   disableRouterFocus();
+  startControls();
   forgetLoadFailure();
   document.documentElement.dataset['hasHydrated'] = 'true';
 };

@@ -3,26 +3,21 @@ export const afterPaint = (act: () => void): unknown =>
   requestAnimationFrame(() => requestAnimationFrame(act));
 
 /**
- * Makes the page behind an open popover inert until it closes, and then gives the focus to what opened it. The
- * page does not scroll. Most of this waits for the paint: the browser computes the styles of everything that
- * becomes inert again.
+ * Makes the page behind an open popover inert until it closes, and then gives the focus to what opened it. Most
+ * of this waits for the paint: the browser computes the styles of everything that becomes inert again.
  *
  * @param popover an open popover; the page behind is its siblings
  */
 export function coverPage(popover: HTMLElement, opener: HTMLElement | null): void {
-  const { style } = document.documentElement;
-  const behind = [...(popover.parentElement?.children ?? [])] as HTMLElement[];
   let isCovered = true;
   const update = (inside: Element | null) => {
-    for (const element of behind) {
+    for (const element of (popover.parentElement?.children ?? []) as Iterable<HTMLElement>) {
       if (element !== popover && (!inside || element.contains(inside))) element.inert = isCovered;
     }
   };
-  style.overflow = 'hidden';
   afterPaint(() => isCovered && update(null));
   const onClose = () => {
     isCovered = false;
-    style.overflow = '';
     // The browser returns the focus at once.
     update(opener);
     afterPaint(() => {

@@ -33,5 +33,8 @@ export function disableRouterFocus(): void {
 
 /** Moves the starting point to the region of the skip link, the first one of the page. */
 export function focusStart(): void {
-  startFrom(document.querySelector<HTMLElement>('[data-skip]'));
+  const start = document.querySelector<HTMLElement>('[data-skip]');
+  // A menu that is closing frees the page only after the paint (`cover-page`).
+  if (start) start.inert = false;
+  startFrom(start);
 }

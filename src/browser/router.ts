@@ -152,7 +152,9 @@ export function installRouter(): void {
   if (process.env.NODE_ENV === 'production' && window.___loader) keepFailures(window.___loader);
   here().catch((error: unknown) => {
     console.warn(error);
-    const reload = () => location.reload();
+    const reload = () => {
+      if (!isLost()) location.reload();
+    };
     showLoadFailure(error, reload);
     failSearch(reload);
   });
@@ -165,8 +167,14 @@ function failSearch(retry: () => void): void {
   const fail = () => dialog?.setAttribute('data-failed', '');
   fail();
   dialog?.addEventListener('toggle', fail);
-  dialog?.querySelector(SEARCH_OPENER)?.addEventListener('click', retry);
+  dialog?.querySelector(SEARCH_OPENER)?.addEventListener('click', () => {
+    fail();
+    retry();
+  });
 }
+
+/** Whether a full load would show the browser's own error page: offline, and without a worker. */
+export const isLost = (): boolean => !navigator.onLine && !navigator.serviceWorker?.controller;
 
 /** Storage key of the URL that was last loaded as a whole after a failure, to load it only once. */
 const RELOADED = 'reloaded-after-failure';
@@ -210,9 +218,7 @@ function onLoadFailure(error: unknown): void {
   const { href } = location;
   console.warn(`A página ${href} não pôde ser carregada.`, error);
   const reloaded = slot(RELOADED, 'sessionStorage');
-  // Offline and without a worker, a load would show the browser's own error page.
-  const isLost = !navigator.onLine && !navigator.serviceWorker?.controller;
-  if (isLost || reloaded.get() === href) return showLoadFailure(error, loadWhole);
+  if (isLost() || reloaded.get() === href) return showLoadFailure(error, loadWhole);
   reloaded.set(href);
   loadWhole();
 }

@@ -55,7 +55,7 @@ const SCRIPTS: readonly ControlScript[] = [
 
 /** Reports whether an article of the site has a control with a browser module. */
 export const hasControls = (articles: Articles): boolean =>
-  SCRIPTS.some(({ isUsed }) => isUsed(articles));
+  SCRIPTS.some(({ file, isUsed }) => file !== COPY_FILE && isUsed(articles));
 
 /**
  * Returns the modules of all controls by file name, for clients such as the editor preview that show

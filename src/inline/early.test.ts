@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { early } from './early';
 import type { EarlyOptions } from './inline-script';
-import { SCRIPTS_ELEMENT_ID } from './runtime';
+import { SCRIPTS_ELEMENT_ID } from './script-list';
 import { EARLY_TRACKING_KEY } from './tracking';
 import { SEARCH_DIALOG } from '../browser/keys';
 
@@ -32,8 +32,8 @@ interface Browser {
 }
 
 /** Returns the element that lists the scripts of a page. */
-const scriptList = (runtime: string[], search: string[] = [], index?: string) =>
-  `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">${JSON.stringify({ runtime, search, index })}</script>`;
+const scriptList = (runtime: string[], search: string[] = []) =>
+  `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">${JSON.stringify({ runtime, search })}</script>`;
 
 /** The real `setTimeout`; `open` replaces the global one. */
 const wait = globalThis.setTimeout;
@@ -117,7 +117,7 @@ describe('controls that are activated with the page', () => {
   // No module can be loaded here. The attribute disappears when the load fails, which shows that it was
   // attempted.
   const body = '<div id="um" data-live="/nada.js"></div>';
-  const options = { hasControls: true };
+  const options = { hasControls: true, hasLiveParts: true };
   const isMarked = (page: Document) => page.getElementById('um')?.hasAttribute('data-live');
 
   it('load their module when the browser is idle, not before', async () => {
@@ -637,14 +637,16 @@ describe('runtime', () => {
 });
 
 describe('a script of the runtime that cannot be loaded', () => {
-  it('is loaded again at the next sign of intent, alone', () => {
+  it('is loaded again at the next press or key, alone', () => {
     const { emit, loaded, scripts } = open({
       body: scriptList(['https://a.example/1.js', 'https://a.example/2.js']),
     });
     emit('document', 'keydown');
     scripts()[1]!.dispatchEvent(new Event('error'));
     expect(loaded()).toEqual(['https://a.example/1.js']);
-    emit('document', 'scroll');
+    emit('document', 'pointerover');
+    expect(loaded()).toEqual(['https://a.example/1.js']);
+    emit('document', 'pointerup');
     expect(loaded()).toEqual(['https://a.example/1.js', 'https://a.example/2.js']);
   });
 });
@@ -691,14 +693,14 @@ describe('the colour mode switch (behaviour 2.20)', () => {
 describe('the keys of the search (behaviour 9.1.2 to 9.1.4)', () => {
   const body = `<a href="/search" data-search>Pesquisar</a><input>
     <dialog data-search-dialog><input></dialog><dialog id="outro"></dialog>
-    ${scriptList(['/a.js'], ['/search.js'], '/headings.json')}`;
+    ${scriptList(['/a.js'], ['/search.js'])}`;
 
   /**
    * A page with a function that presses keys such as `Control+k` and returns whether the browser's default
    * action was prevented.
    */
   function keyboard(browser: Browser = {}) {
-    const { page, loaded, fetched } = open({ body, ...browser });
+    const { page, loaded } = open({ body, ...browser });
     const dialog = page.querySelector<HTMLDialogElement>(SEARCH_DIALOG)!;
     // jsdom has no popovers.
     const set = (isOpen: boolean) => () => {
@@ -707,8 +709,8 @@ describe('the keys of the search (behaviour 9.1.2 to 9.1.4)', () => {
       );
       dialog.toggleAttribute('data-open', isOpen);
     };
-    Object.assign(dialog, { showPopover: set(true), hidePopover: set(false) });
     const isOpen = () => dialog.hasAttribute('data-open');
+    Object.assign(dialog, { showPopover: set(true), hidePopover: set(false), matches: isOpen });
     const press = (combination: string, on = 'a') => {
       const names = combination.split(/\+(?=.)/);
       const event = new KeyboardEvent('keydown', {
@@ -718,16 +720,15 @@ describe('the keys of the search (behaviour 9.1.2 to 9.1.4)', () => {
       });
       return !page.querySelector(on)!.dispatchEvent(event);
     };
-    return { page, isOpen, loaded, fetched, press };
+    return { page, isOpen, loaded, press };
   }
 
   it.each(['Control+k', 'Meta+k', 'Control+K', '/'])('%s opens the search', (keys) => {
-    const { press, isOpen, loaded, fetched } = keyboard();
+    const { press, isOpen, loaded } = keyboard();
     expect(press(keys, 'body')).toBe(true);
     expect(isOpen()).toBe(true);
     const names = (addresses: string[]) => addresses.map((each) => each.replace(/.*\//, ''));
     expect(names(loaded())).toEqual(['search.js', 'a.js']);
-    expect(names(fetched())).toEqual(['headings.json']);
   });
 
   it.each(['k', 'Control+Shift+k', 'Control+Alt+k', 'Control+/', 'Alt+/', 'Control+f'])(

@@ -1,6 +1,6 @@
 import { scriptJson } from '../lib/seo';
 
-/** Options of the early script; they are the same for every page of a site. */
+/** Options of the early script; but for `hasControls` they are the same for every page of a site. */
 export interface EarlyOptions {
   defaultMode: 'light' | 'dark';
   respectPrefersColorScheme: boolean;
@@ -16,8 +16,10 @@ export interface EarlyOptions {
   analytics?: string | undefined;
   /** URL of the service worker that keeps pages for offline use; absent if the site has none. */
   worker?: string | undefined;
-  /** Whether articles have controls with their own script. */
+  /** Whether this page has controls with their own script. */
   hasControls?: boolean | undefined;
+  /** Whether articles have parts that are activated with the page. */
+  hasLiveParts?: boolean | undefined;
   /** Whether cookies and visit counting require the visitor's consent. */
   asksConsent?: boolean | undefined;
 }

@@ -1,25 +1,12 @@
-import { ARRIVALS_KEY, ROUTE_UPDATE, SEARCH_DIALOG, SEARCH_OPENER } from '../browser/keys';
-import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../lib/article-control';
+import { ARRIVALS_KEY, SEARCH_DIALOG } from '../browser/keys';
 import { mayTrack } from './consent';
 import { afterPaint } from '../browser/cover-page';
-import { isModified } from '../browser/modified-click';
 import { isPoorConnection } from '../browser/poor-connection';
+import { scriptList } from './script-list';
 import type { ConnectionHost } from '../browser/poor-connection';
-import { onClick, readStorage } from './dom';
+import { loadLiveParts } from './controls';
+import { readStorage } from './dom';
 import { writeCampaign } from './tracking';
-
-/** Id of the element that lists the URLs of scripts (see `publish/page-scripts`). */
-export const SCRIPTS_ELEMENT_ID = '___scripts';
-
-/** What the element contains. */
-export interface ScriptList {
-  /** The scripts of the runtime, in the order in which they run. */
-  runtime: readonly string[];
-  /** The scripts of the search dialog. */
-  search: readonly string[];
-  /** The file of the index that is read first; absent without an index of our own. */
-  index?: string | undefined;
-}
 
 let isLoading: boolean;
 let isIdle: boolean;
@@ -36,22 +23,17 @@ const SIGNS = ['pointerup', 'keydown', 'focusin', 'scroll'];
  */
 export function startRuntime(): void {
   isLoading = isIdle = isCounted = false;
-  document.addEventListener('pointerover', ({ pointerType, target }) => {
-    if ((target as Element).closest?.(SEARCH_OPENER)) loadSearch();
+  document.addEventListener('pointerover', ({ pointerType }) => {
     // A mouse moves long before it presses, a finger does not.
     if (pointerType !== 'touch') load();
   });
-  awaitIntent();
+  for (const sign of SIGNS) document.addEventListener(sign, loadAfterPaint, { once: true });
   window.addEventListener('load', () => {
     // Safari has no `requestIdleCallback`.
     ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(whenIdle);
   });
   // The page was opened from a search result, perhaps in a new tab, and has words to highlight.
   if (readStorage(ARRIVALS_KEY)) load();
-}
-
-function awaitIntent(): void {
-  for (const sign of SIGNS) document.addEventListener(sign, loadAfterPaint, { once: true });
 }
 
 /** Loads the script that counts visits, once, if the site has one and the visitor allows it. */
@@ -72,15 +54,15 @@ export function load(): void {
     return;
   }
   isLoading = true;
-  if (EARLY.hasControls) loadLiveParts();
+  if (EARLY.hasLiveParts) loadLiveParts();
   appendScripts(scriptList().runtime);
 }
 
 /** Appends scripts that are not in the document. A script that cannot be loaded is removed from it. */
-function appendScripts(addresses: readonly string[]): void {
+function appendScripts(addresses: readonly string[], async = false): void {
   for (const src of addresses) {
     if (document.querySelector(`[src="${src}"]`)) continue;
-    append('script', { src, async: false, onerror: giveUp });
+    append('script', { src, async, onerror: giveUp });
   }
 }
 
@@ -90,39 +72,30 @@ function loadAfterPaint(): void {
   afterPaint(load);
 }
 
-/** Lets the next sign of intent try again, and says so in the search dialog, which needs the runtime. */
+/** Says in the search dialog that the runtime is missing, and lets the next press or key try again. */
 function giveUp(event: Event | string): void {
   ((event as Event).target as Element).remove();
-  isLoading = false;
-  awaitIntent();
   document.querySelector(SEARCH_DIALOG)?.setAttribute('data-failed', '');
+  const retry = () => {
+    isLoading = false;
+    loadAfterPaint();
+  };
+  for (const sign of ['pointerup', 'keydown'])
+    document.addEventListener(sign, retry, { once: true });
 }
 
 function whenIdle(): void {
   isIdle = true;
   writeCampaign();
-  if (EARLY.hasControls) loadLiveParts();
+  if (EARLY.hasLiveParts) loadLiveParts();
   countVisit();
   if (EARLY.worker !== undefined) registerWorker(EARLY.worker);
   if (isLoading || isPoorConnection(navigator as ConnectionHost)) return;
   for (const href of scriptList().runtime) append('link', { rel: 'prefetch', href });
 }
 
-/**
- * Loads what the search dialog needs while the runtime loads. Its scripts may come first: webpack then finds
- * them when it starts.
- */
-export function loadSearch(): void {
-  const { search, index } = scriptList();
-  appendScripts(search);
-  if (!index || document.querySelector(`[href="${index}"]`)) return;
-  append('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href: index });
-}
-
-function scriptList(): ScriptList {
-  const list = document.getElementById(SCRIPTS_ELEMENT_ID)?.textContent;
-  return list ? (JSON.parse(list) as ScriptList) : { runtime: [], search: [] };
-}
+/** Loads the code of the search while the runtime loads. It may come first: webpack finds it when it starts. */
+export const loadSearch = (): void => appendScripts(scriptList().search, true);
 
 function append<Name extends 'script' | 'link'>(
   name: Name,
@@ -143,43 +116,4 @@ function registerWorker(address: string): void {
   register().catch(() => {
     // Pages come from the network.
   });
-}
-
-/**
- * Loads the module of a control of an article when the control is pressed, without React. If the module
- * cannot be loaded, the page opens that the control leads to as a link, or that is its value.
- */
-export function startControls(): void {
-  onClick(`[${MODULE_ATTRIBUTE}]`, (control, event) => {
-    if (isModified(event)) return;
-    event.preventDefault();
-    startModule(control, MODULE_ATTRIBUTE, () => {
-      const { href, value } = control as Partial<HTMLAnchorElement & HTMLButtonElement>;
-      const address = href || value;
-      if (address) location.href = address;
-    });
-  });
-  window.addEventListener(ROUTE_UPDATE, loadLiveParts);
-}
-
-/**
- * Loads the modules of the article parts that are activated with the page. If a module cannot be loaded,
- * its part loses the attribute, so that stylesheets show what works without it.
- */
-function loadLiveParts(): void {
-  for (const part of document.querySelectorAll(`[${LIVE_ATTRIBUTE}]`)) {
-    startModule(part, LIVE_ATTRIBUTE, () => part.removeAttribute(LIVE_ATTRIBUTE));
-  }
-}
-
-/**
- * Calls the module of an element with the element. An error of the module itself stays an unhandled
- * rejection.
- */
-function startModule(element: Element, attribute: string, onMissing: () => void): void {
-  const address = element.getAttribute(attribute) ?? '';
-  const module = import(/* webpackIgnore: true */ /* @vite-ignore */ address) as Promise<{
-    default: (element: Element) => void;
-  }>;
-  void module.then((loaded) => loaded.default(element), onMissing);
 }

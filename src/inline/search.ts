@@ -16,25 +16,22 @@ const dialogOfPage = () => document.querySelector<HTMLElement>(SEARCH_DIALOG);
  * the whole page first, which a slow phone takes longer for than for everything else here.
  */
 export function startSearch(): void {
-  let isOpen = false;
-
   function open(event: Event, keepsKey = false): void {
     const dialog = dialogOfPage();
-    const field = dialog?.querySelector('input');
-    // An old browser without popovers follows the link.
-    if (!dialog?.showPopover || !field) return;
+    if (!dialog?.showPopover) return;
+    const field = dialog.querySelector('input') as HTMLInputElement;
     if (!keepsKey) event.preventDefault();
     delete dialog.dataset['failed'];
-    if (!isOpen) {
+    if (!isOpen(dialog)) {
       // A key that starts the query replaces the text selected on the page, as it would in the field.
       const selected = String(getSelection()).trim().slice(0, QUERY_MAX);
       const opener = document.querySelector<HTMLElement>(SEARCH_OPENER);
       // The dialog returns the focus to what had it.
       opener?.focus({ preventScroll: true });
       dialog.showPopover();
+      // The menu, which this has closed, made it inert.
+      dialog.inert = false;
       coverPage(dialog, opener);
-      isOpen = true;
-      dialog.addEventListener('beforetoggle', () => (isOpen = false), { once: true });
       field.value = selected;
       field.select();
     }
@@ -59,11 +56,12 @@ export function startSearch(): void {
       const isPlain = !hasCommand && !event.altKey;
       const isShortcut =
         hasCommand && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k';
-      if (isOpen) {
+      const dialog = dialogOfPage();
+      if (isOpen(dialog)) {
         if (event.isComposing || (key !== 'Escape' && !isShortcut)) return;
         // Otherwise the first Escape only clears the field.
         event.preventDefault();
-        dialogOfPage()?.hidePopover();
+        dialog?.hidePopover();
       } else if (document.querySelector('dialog[open]')) return;
       else if (isShortcut || (isPlain && key === '/' && !isField(target))) open(event);
       // The key is typed into the field, which has the focus by then.
@@ -74,6 +72,9 @@ export function startSearch(): void {
     true,
   );
 }
+
+const isOpen = (dialog: HTMLElement | null) =>
+  (dialog as Partial<HTMLElement> | null)?.showPopover && dialog?.matches(':popover-open');
 
 const isField = ({ isContentEditable, tagName }: HTMLElement) =>
   isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(tagName);

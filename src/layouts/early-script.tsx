@@ -10,35 +10,40 @@ interface EarlyScriptProps {
   config: ShellConfig;
   /** Whether this page has controls although the rest of the site has none. */
   hasControls?: boolean | undefined;
+  /** Whether this page has the tools of docs pages. */
+  hasTools: boolean;
 }
 
 /**
  * The inline script before all content. It is part of the React tree instead of the document template, so
- * that it follows configuration changes without a restart. Its text is the same on every page of the site,
- * except on pages of the writers' guide if only they have controls.
+ * that it follows configuration changes without a restart. Its text is the same on every page of the site, but
+ * only pages with controls have the code for them.
  */
-export function EarlyScript({ config, hasControls }: EarlyScriptProps) {
+export function EarlyScript({ config, ...page }: EarlyScriptProps) {
   // The shipped runtime does not need the options: the script has already run.
   const options =
-    process.env['BUILD_STAGE'] === 'build-javascript'
-      ? undefined
-      : earlyOptions(config, hasControls);
+    process.env['BUILD_STAGE'] === 'build-javascript' ? undefined : earlyOptions(config, page);
   useEffect(() => {
     if (process.env.NODE_ENV === 'development' && options) runEarly(options);
   }, [options]);
   return <script {...inlineScript('early', options)} />;
 }
 
-function earlyOptions(config: ShellConfig, hasControls = false): EarlyOptions {
+function earlyOptions(
+  config: ShellConfig,
+  { hasControls = false, hasTools }: Omit<EarlyScriptProps, 'config'>,
+): EarlyOptions {
   const { colorMode, announcement, versions } = config;
+  // In `gatsby develop`, the options of the first page apply to all.
+  const hasLiveParts = config.hasControls || hasControls || process.env.NODE_ENV === 'development';
   return {
     ...colorMode,
     announcementId: announcement?.id,
     versions,
     cookieDomain: config.cookieDomain ?? undefined,
     worker: config.offline ? withPrefix(`/${OFFLINE_WORKER_FILE}`) : undefined,
-    // In `gatsby develop`, the options of the first page apply to all.
-    hasControls: config.hasControls || hasControls || process.env.NODE_ENV === 'development',
+    hasControls: hasLiveParts || (hasTools && Boolean(config.docTools?.markdown)),
+    hasLiveParts,
     asksConsent: Boolean(config.consent),
     analytics: config.analytics ? withPrefix(config.analytics) : undefined,
   };

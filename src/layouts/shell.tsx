@@ -87,7 +87,11 @@ export function Shell(props: ShellProps) {
   const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle />;
   return (
     <>
-      <EarlyScript config={config} hasControls={props.hasControls} />
+      <EarlyScript
+        config={config}
+        hasControls={props.hasControls}
+        hasTools={version !== undefined}
+      />
       <RouteAnnouncer pathname={pathname} />
       <div className={styles.page} data-layout={sidebar ? 'docs' : 'page'}>
         <SkipLink onActivate={focusMain} />
@@ -107,6 +111,15 @@ export function Shell(props: ShellProps) {
             {sidebar && <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />}
           </Drawer>
         )}
+        {items.bar.some(({ kind }) => kind === 'search') && (
+          <SearchDialog
+            config={config.search}
+            base={withPrefix('/')}
+            language={config.language}
+            version={version?.name}
+            searchPage={config.searchPagePath ? withPrefix(config.searchPagePath) : undefined}
+          />
+        )}
         {sidebar ? (
           <div className={styles.docs} data-hideable={hideable || undefined}>
             <SidebarColumn
@@ -121,15 +134,6 @@ export function Shell(props: ShellProps) {
           </div>
         ) : (
           children
-        )}
-        {items.bar.some(({ kind }) => kind === 'search') && (
-          <SearchDialog
-            config={config.search}
-            base={withPrefix('/')}
-            language={config.language}
-            version={version?.name}
-            searchPage={config.searchPagePath ? withPrefix(config.searchPagePath) : undefined}
-          />
         )}
         <Footer footer={config.footer} siteTitle={config.title}>
           {config.consent && <ConsentChange />}

@@ -72,36 +72,27 @@ export async function finish(
   reportLinks(broken, { pages: built, basePath: baseUrl, sourceOf }, content, reporter);
 }
 
-/** Matches the files that the search dialog reads first: the worker of a large index, or the headings. */
-const FIRST_SEARCH_FILE = /^search-index\/(?:worker-.*|headings\.json)$/;
-
-/** Returns what the search dialog loads when it opens. */
-function searchFiles(root: string, basePath: string, ownFiles: readonly string[]) {
+/** Returns the URLs of the scripts of the search dialog. */
+function searchScripts(root: string, basePath: string): string[] {
   const stats = readFileSync(path.join(root, 'public/webpack.stats.json'), 'utf8');
   const { assetsByChunkName } = JSON.parse(stats) as {
     assetsByChunkName: Partial<Record<string, string[]>>;
   };
-  const code = (assetsByChunkName[SEARCH_CHUNK] ?? []).filter((file) => file.endsWith('.js'));
-  // The worker comes first in the list, and reads the headings itself.
-  const index = ownFiles.find((file) => FIRST_SEARCH_FILE.test(file));
-  return { search: code.map((file) => basePath + file), index: index && basePath + index };
+  const files = assetsByChunkName[SEARCH_CHUNK] ?? [];
+  return files.filter((file) => file.endsWith('.js')).map((file) => basePath + file);
 }
 
 /** Returns a function that turns Gatsby's HTML of a page into the HTML that ships. */
-function pageShipper(
-  content: Content,
-  root: string,
-  ownFiles: readonly string[],
-): (html: string) => string {
+function pageShipper(content: Content, root: string): (html: string) => string {
   const { settings, styles } = content;
   const allowed = allowedHosts(settings);
   const feeds = feedsOf(content);
   const blog = { title: settings.blog.title, basePath: settings.site.baseUrl };
   const inline = inlineScripts(root);
   const own = { isScript: inline.has, styles };
-  const others = searchFiles(root, settings.site.baseUrl, ownFiles);
+  const search = searchScripts(root, settings.site.baseUrl);
   return (html) => {
-    const whole = inline.fill(deferScripts(withFeedLinks(html, feeds, blog), others));
+    const whole = inline.fill(deferScripts(withFeedLinks(html, feeds, blog), search));
     return withContentPolicy(whole, allowed, own);
   };
 }
@@ -124,7 +115,7 @@ async function shipPages({
   ownFiles: readonly string[];
   markdown: MarkdownPages;
 }): Promise<{ built: BuiltPage[]; posts: Map<string, string> }> {
-  const ship = pageShipper(content, root, ownFiles);
+  const ship = pageShipper(content, root);
   const inFeeds = new Set(feedPosts(content).map((post) => post.path));
   const posts = new Map<string, string>();
   const built = new Map<string, BuiltPage>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { JSDOM } from 'jsdom';
-import { SCRIPTS_ELEMENT_ID } from '../inline/runtime';
-import type { ScriptList } from '../inline/runtime';
+import { SCRIPTS_ELEMENT_ID } from '../inline/script-list';
+import type { ScriptList } from '../inline/script-list';
 import { deferScripts as defer, inlineCode, inlineScripts } from './page-scripts';
 import { inlineScript } from '../inline/inline-script';
 import type { EarlyOptions, InlineName, InlineOptions } from '../inline/inline-script';
@@ -9,7 +9,7 @@ import type { EarlyOptions, InlineName, InlineOptions } from '../inline/inline-s
 const page = (head: string, body: string) =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
 
-const deferScripts = (html: string) => defer(html, { search: ['/search-panel.js'] });
+const deferScripts = (html: string) => defer(html, ['/search-panel.js']);
 
 /** Returns the addresses of deferred scripts in a page. */
 function listed(html: string): unknown {
@@ -43,6 +43,12 @@ window.pagePath="/docs/";/*]]>*/</script><script type="application/ld+json">{"sr
     const html = deferScripts(page('', `${inline}<script src="/app.js"></script>`));
     expect(html).toContain(inline);
     expect(listed(html)).toEqual(['/app.js']);
+  });
+
+  it('removes the list of chunks, which has no effect', () => {
+    const chunks = '<script\n  id="gatsby-chunk-mapping"\n>window.___chunkMapping="{}";</script>';
+    const html = deferScripts(page('', `${chunks}<script src="/app.js"></script>`));
+    expect(html).not.toContain('chunk');
   });
 
   it('removes polyfills for browsers without modules', () => {
@@ -130,7 +136,8 @@ describe('inlineCode', () => {
     const small = inlineCode('early', plain, root);
     const uses: [Partial<EarlyOptions>, string][] = [
       [{ announcementId: 'a' }, 'data-announcement'],
-      [{ hasControls: true }, 'data-live'],
+      [{ hasControls: true }, 'data-module'],
+      [{ hasControls: true, hasLiveParts: true }, 'data-live'],
       [{ asksConsent: true }, 'data-consent'],
       [{ analytics: '/v.js' }, '/v.js'],
       [{ worker: '/w.js' }, 'serviceWorker'],

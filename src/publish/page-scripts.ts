@@ -1,10 +1,16 @@
 import { minifySync } from '@swc/core';
-import { SCRIPTS_ELEMENT_ID } from '../inline/runtime';
-import type { ScriptList } from '../inline/runtime';
+import { SCRIPTS_ELEMENT_ID } from '../inline/script-list';
+import type { ScriptList } from '../inline/script-list';
 import { SIDEBAR_PARSED } from '../inline/sidebar';
 import { bundleScript } from '../bundles/esbuild';
 import { INLINE_ATTRIBUTE } from '../inline/inline-script';
 import type { EarlyOptions, InlineName, InlineOptions } from '../inline/inline-script';
+
+/**
+ * Matches the attributes of Gatsby's script that lists the files of each chunk. Gatsby's loader takes the text
+ * for an object and finds nothing in it.
+ */
+const CHUNKS = /\bid="gatsby-chunk-mapping"/;
 
 /** Matches a script element; the groups are its attributes and its code. */
 export const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
@@ -22,23 +28,24 @@ export function ownPlaces(html: string): (index: number) => boolean {
 
 /**
  * Takes the runtime off the critical path: the external scripts of a page become a list of addresses, which
- * the early script loads on intent. Inline scripts stay. Polyfills for browsers without modules are removed,
+ * the early script loads on intent. Inline scripts stay, but for one without effect. Polyfills for browsers without modules are removed,
  * because the site does not support those, and so are external scripts in the page's text.
  *
  * @param html a complete page as Gatsby wrote it
- * @param others what the list names beside the scripts of the page
+ * @param search URLs of the scripts of the search dialog
  */
-export function deferScripts(html: string, others: Omit<ScriptList, 'runtime'>): string {
+export function deferScripts(html: string, search: readonly string[]): string {
   const addresses: string[] = [];
   const isOwn = ownPlaces(html);
   const kept = html.replace(SCRIPT, (element, attributes: string, _code, index: number) => {
     const source = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
+    if (CHUNKS.test(attributes) && isOwn(index)) return '';
     if (!source) return element;
     if (isOwn(index) && !/\bnomodule\b/i.test(attributes)) addresses.push(source);
     return '';
   });
   if (addresses.length === 0) return kept;
-  const list: ScriptList = { runtime: addresses, ...others };
+  const list: ScriptList = { runtime: addresses, search };
   const json = JSON.stringify(list);
   const element = `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">${json}</script>`;
   return kept.replace('</body>', () => `${element}</body>`);
@@ -121,6 +128,7 @@ function defines(options: EarlyOptions): Record<string, string> {
     analytics: undefined,
     worker: undefined,
     hasControls: false,
+    hasLiveParts: false,
     asksConsent: false,
     ...options,
   };

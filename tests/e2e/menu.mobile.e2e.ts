@@ -14,6 +14,7 @@ import {
   waitForRuntime,
 } from '../support/e2e-page';
 import { HOME } from '../support/e2e-routes';
+import { field, options } from '../support/e2e-search';
 
 /** Found by attribute: while the drawer is open, the navbar is inert and its roles are not found. */
 const toggle = (page: Page) => page.locator('button[aria-label="Abrir o menu de navegação"]');
@@ -293,6 +294,17 @@ test('a link of the menu closes it at the tap, before the page arrives (2.6.8)',
   // The URL changes at once, the page does not (2.17.1).
   await expect(page).toHaveURL('/afiliado');
   await expect(h1(page, HOME.h1)).toBeVisible();
+});
+
+test('the search opens over the menu, which closes, and takes letters', async ({ page }) => {
+  await openReady(page, '/docs/');
+  await open(page);
+  await page.keyboard.press('Control+k');
+  await expectClosed(page);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('voz');
+  await expect(field(page)).toHaveValue('voz');
+  await expect(options(page).first()).toBeVisible();
 });
 
 test('axe finds nothing in both panels, in both modes', async ({ page }) => {

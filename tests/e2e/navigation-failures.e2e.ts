@@ -616,7 +616,8 @@ test.describe('without storage (8.8)', () => {
 });
 
 test.describe('without a connection', () => {
-  const offline = (page: Page) => page.getByText('Você está sem conexão com a internet.');
+  const offline = (page: Page) =>
+    page.getByRole('alert').getByText('Você está sem conexão com a internet.');
 
   test('opened pages stay available, others show the reason and load once the connection is back', async ({
     page,

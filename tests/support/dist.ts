@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { loadConfig } from '../../src/content/reading/config';
 import { listFiles } from '../../src/files/list-files';
 import { ROOT } from '../../tools/processes';
-import { SCRIPTS_ELEMENT_ID } from '../../src/inline/runtime';
-import type { ScriptList } from '../../src/inline/runtime';
+import { SCRIPTS_ELEMENT_ID } from '../../src/inline/script-list';
+import type { ScriptList } from '../../src/inline/script-list';
 import { elements, parse, rawText } from './html';
 import type { Document } from './html';
 

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
-import type { ScriptList } from '../../src/inline/runtime';
+import type { ScriptList } from '../../src/inline/script-list';
 import { cacheControl } from '../../src/publish/hosts/headers';
 import { ROOT } from '../processes';
 import { format, table } from './report';

@@ -1,4 +1,5 @@
 import type { ZoomTexts } from '../../lib/article-control';
+import { lockScroll } from '../scroll-lock';
 import { ROUTE_UPDATE } from '../keys';
 
 /**
@@ -81,8 +82,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 function show({ dialog, image, actual, close }: Zoom, link: HTMLElement): void {
   const ended = new AbortController();
   const { signal } = ended;
-  const { style } = document.documentElement;
-  style.overflow = 'hidden';
+  const release = lockScroll();
   const end = () => dialog.close();
   const offerActual = () => {
     const isActual = 'actual' in dialog.dataset;
@@ -114,7 +114,7 @@ function show({ dialog, image, actual, close }: Zoom, link: HTMLElement): void {
   });
   dialog.addEventListener('close', () => {
     ended.abort();
-    style.overflow = '';
+    release();
     dialog.remove();
     link.focus({ preventScroll: true });
   });

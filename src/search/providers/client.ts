@@ -42,9 +42,9 @@ export function openSearch(config: SearchProvider, base: string): OpenedSearch {
   return opened;
 }
 
-/** The worker starts with the search, not with the first key, so that its code is loaded by then. */
+/** Index and worker are loaded with the search, not with the first key. */
 function embedded({ worker }: EmbeddedConfig, base: string): SiteSearchClient {
-  const local = embeddedClient(base);
-  if (!worker) return local;
-  return workerClient(() => new Worker(`${base}${SEARCH_FOLDER}/${worker}`), local);
+  if (!worker) return embeddedClient(base, true);
+  const start = () => new Worker(`${base}${SEARCH_FOLDER}/${worker}`);
+  return workerClient(start, embeddedClient(base));
 }

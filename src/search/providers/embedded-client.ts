@@ -37,8 +37,9 @@ interface Loaded {
  * does. The next search requests a file again that could not be loaded.
  *
  * @param base `/` or `/sub/`
+ * @param loadsNow whether the index is loaded before the first search
  */
-export function embeddedClient(base: string): SiteSearchClient {
+export function embeddedClient(base: string, loadsNow = false): SiteSearchClient {
   const listeners = new Set<() => void>();
   let loading: Promise<Loaded> | undefined;
 
@@ -74,6 +75,7 @@ export function embeddedClient(base: string): SiteSearchClient {
     return search();
   };
 
+  if (loadsNow) start().catch(() => undefined);
   return {
     search: async (requests) => {
       const loaded = isEmptySearch(requests) ? undefined : await start();

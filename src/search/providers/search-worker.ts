@@ -6,4 +6,4 @@ import { embeddedClient } from './embedded-client';
 import { answerOver } from './worker-client';
 
 // The worker's file is in the index's folder, whose parent is the base path.
-answerOver(self, embeddedClient(new URL('../', self.location.href).pathname));
+answerOver(self, embeddedClient(new URL('../', self.location.href).pathname, true));

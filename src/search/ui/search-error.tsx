@@ -5,12 +5,9 @@ import { useMessages } from '../../ui/messages';
 import * as styles from './search-notes.module.css';
 
 function followNetwork(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
+  const stop = new AbortController();
+  for (const type of ['online', 'offline']) addEventListener(type, onChange, stop);
+  return () => stop.abort();
 }
 
 interface SearchErrorProps extends ComponentProps<'button'> {

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isLost } from '../../../browser/router';
 import { closeIcon, searchIcon } from '../../../lib/icons';
 import { Icon } from '../../../ui/icon';
 import { useMessages } from '../../../ui/messages';
@@ -32,7 +33,12 @@ export function SearchDialog(props: SearchDialogProps) {
     >
       <div className={styles.box}>
         <div className={styles.head}>
-          <form className={styles.form} role="search" {...resultsPage(props.searchPage)}>
+          <form
+            className={styles.form}
+            role="search"
+            {...resultsPage(props.searchPage)}
+            onSubmit={(event) => isLost() && event.preventDefault()}
+          >
             <Icon of={searchIcon} />
             <input
               className={styles.input}

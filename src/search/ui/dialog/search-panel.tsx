@@ -84,6 +84,8 @@ function Screens({
     const group = groups.find((one) => row && one.hits.includes(row));
     if (isAsking && row && group) onVisit(row.hit, group.hits, true);
   };
+  // The same text would otherwise be announced again when the field is emptied.
+  if (isAsking && news) setNews('');
   const isWaiting = isStalled && isAsking;
   useEffect(() => {
     field.form?.toggleAttribute('data-stalled', isWaiting);

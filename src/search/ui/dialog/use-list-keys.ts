@@ -87,6 +87,7 @@ export function useListKeys({ role, field, screen, query, rows, onElsewhere }: L
       field.setAttribute('aria-expanded', 'false');
       field.setAttribute('enterkeyhint', 'search');
       field.removeAttribute('aria-activedescendant');
+      field.removeAttribute('aria-haspopup');
     };
   }, [role, field, count, active]);
 

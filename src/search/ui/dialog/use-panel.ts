@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import { ARRIVALS_KEY, ROUTE_UPDATE } from '../../../browser/keys';
+import { isLost } from '../../../browser/router';
 import { slot } from '../../../browser/storage';
 import type { SearchPanelProps } from './search-panel';
 
@@ -23,14 +24,17 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
   const [panel, setPanel] = useState<OpenPanel>();
   /** URL of the page at opening. */
   const opened = useRef('');
-  const start = () => {
-    const element = dialog.current;
-    const field = element?.querySelector('input');
-    if (!element || !field) return;
+  const start = (isRetry = false) => {
+    const element = dialog.current as HTMLDialogElement;
+    const field = element.querySelector('input') as HTMLInputElement;
     opened.current = location.href;
     loadPanel().then(
       ({ SearchPanel: Panel }) => element.matches(OPEN) && setPanel({ Panel, field }),
-      () => (element.dataset['failed'] = ''),
+      () => {
+        element.dataset['failed'] = '';
+        // After a deploy the code is gone for good: the results page is of the new build.
+        if (isRetry && !isLost()) field.form?.requestSubmit();
+      },
     );
   };
   const onToggle = ({ newState }: { newState: string }) => {
@@ -57,5 +61,5 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
     window.addEventListener(ROUTE_UPDATE, onRoute);
     return () => window.removeEventListener(ROUTE_UPDATE, onRoute);
   }, [dialog]);
-  return { panel, onToggle, onRetry: start };
+  return { panel, onToggle, onRetry: () => start(true) };
 }

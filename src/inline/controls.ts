@@ -1,0 +1,42 @@
+import { isModified } from '../browser/modified-click';
+import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../lib/article-control';
+import { onClick } from './dom';
+
+/**
+ * Loads the module of a control when it is pressed, with or without React. If the module cannot be loaded, the
+ * page opens that the control leads to as a link, or that is its value. The inline script calls it on pages
+ * with controls, and the runtime for the pages that follow.
+ */
+export function startControls(): void {
+  onClick(`[${MODULE_ATTRIBUTE}]`, (control, event) => {
+    if (event.defaultPrevented || isModified(event)) return;
+    event.preventDefault();
+    startModule(control, MODULE_ATTRIBUTE, () => {
+      const { href, value } = control as Partial<HTMLAnchorElement & HTMLButtonElement>;
+      const address = href || value;
+      if (address && navigator.onLine) location.href = address;
+    });
+  });
+}
+
+/**
+ * Loads the modules of the article parts that are activated with the page. If a module cannot be loaded,
+ * its part loses the attribute, so that stylesheets show what works without it.
+ */
+export function loadLiveParts(): void {
+  for (const part of document.querySelectorAll(`[${LIVE_ATTRIBUTE}]`)) {
+    startModule(part, LIVE_ATTRIBUTE, () => part.removeAttribute(LIVE_ATTRIBUTE));
+  }
+}
+
+/**
+ * Calls the module of an element with the element. An error of the module itself stays an unhandled
+ * rejection.
+ */
+function startModule(element: Element, attribute: string, onMissing: () => void): void {
+  const address = element.getAttribute(attribute) ?? '';
+  const module = import(/* webpackIgnore: true */ /* @vite-ignore */ address) as Promise<{
+    default: (element: Element) => void;
+  }>;
+  void module.then((loaded) => loaded.default(element), onMissing);
+}
