@@ -300,7 +300,7 @@ test('the search opens over the menu, which closes, and takes letters', async ({
   await openReady(page, '/docs/');
   await open(page);
   await page.keyboard.press('Control+k');
-  await expectClosed(page);
+  await expect(drawer(page)).toBeHidden();
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('voz');
   await expect(field(page)).toHaveValue('voz');

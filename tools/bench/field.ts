@@ -121,7 +121,7 @@ const STARLIGHT_MENU = '#starlight__sidebar';
 const CONTROLS = {
   ours: {
     'abrir o menu': opens(OURS_OPEN, OURS_CLOSE),
-    'trocar a cor': darkens('button[aria-label^="Trocar o modo de cor"]'),
+    'trocar a cor': darkens('[data-color-toggle]'),
     'fechar o menu': closes(OURS_CLOSE, OURS_CLOSE),
     pesquisar: searches('a[data-search]', 'dialog input'),
   },

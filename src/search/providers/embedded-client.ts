@@ -25,16 +25,22 @@ async function fetchJson<T>(url: string, attempts = ATTEMPTS): Promise<T> {
   }
 }
 
-/** An engine that answers with the headings, and the arrival of the texts, which may fail. */
+/** Milliseconds that the first answer waits for the texts: with them the list would change under the eye. */
+const TEXTS_MS = 400;
+
+/** An engine that answers with the headings, and the arrival of the texts. */
 interface Loaded {
   engine: SearchEngine;
+  /** May fail. */
   texts: Promise<void>;
+  /** Ends with the texts, or after some time. */
+  patience: Promise<unknown>;
 }
 
 /**
- * Creates a client for the site's own index. It loads the headings, answers with them, and loads the texts
- * for better answers. If no heading matches, the answer waits for the texts: only they can tell that nothing
- * does. The next search requests a file again that could not be loaded.
+ * Creates a client for the site's own index. It loads the headings and then the texts, for which it waits a
+ * moment; until they are there, it answers with the headings. If no heading matches, the answer waits for the
+ * texts: only they can tell that nothing does. The next search requests a file again that could not be loaded.
  *
  * @param base `/` or `/sub/`
  * @param loadsNow whether the index is loaded before the first search
@@ -54,8 +60,9 @@ export function embeddedClient(base: string, loadsNow = false): SiteSearchClient
     const engine = new SearchEngine(headings);
     const texts = addTexts(engine, headings.build);
     // Headings alone can answer; if the texts fail, the next search loads both again.
-    texts.catch(() => (loading = undefined));
-    return { engine, texts };
+    const settled = texts.catch(() => (loading = undefined));
+    const patience = Promise.race([settled, new Promise((done) => setTimeout(done, TEXTS_MS))]);
+    return { engine, texts, patience };
   };
 
   const start = () => {
@@ -66,9 +73,13 @@ export function embeddedClient(base: string, loadsNow = false): SiteSearchClient
     return loading;
   };
 
-  const find = async ({ engine, texts }: Loaded, params: SearchRequest['params'] = {}) => {
+  const find = async (
+    { engine, texts, patience }: Loaded,
+    params: SearchRequest['params'] = {},
+  ) => {
     const { query = '' } = params;
     const search = () => engine.search(query, (section) => fits(section, params));
+    await patience;
     const found = search();
     if (found.length > 0 || query.trim() === '') return found;
     await texts;
