@@ -264,7 +264,6 @@ test('hits lead to paths of this site without a query (7.1.8); those of other si
     '/docs/conversas#enviar',
     '/docs/conversas#enviar',
     'https://api.quintal.example/conversas',
-    '/search?q=conversas',
   ]);
 
   const row = dialog(page).getByRole('option', { name: /Conversas pela API.*abre em nova aba/ });
