@@ -72,6 +72,7 @@ export function SearchDialog(props: SearchDialogProps) {
         </div>
         {panel ? (
           <panel.Panel
+            key={panel.opening}
             {...props}
             field={panel.field}
             onClose={() => dialog.current?.hidePopover()}

@@ -11,6 +11,8 @@ const loadPanel = () => import(/* webpackChunkName: "search-panel" */ './search-
 const OPEN = ':popover-open';
 
 interface OpenPanel {
+  /** Number of the opening: quick closing and opening fire one `toggle` event. */
+  opening: number;
   Panel: ComponentType<SearchPanelProps>;
   field: HTMLInputElement;
 }
@@ -24,12 +26,14 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
   const [panel, setPanel] = useState<OpenPanel>();
   /** URL of the page at opening. */
   const opened = useRef('');
+  const openings = useRef(0);
   const start = (isRetry = false) => {
     const element = dialog.current as HTMLDialogElement;
     const field = element.querySelector('input') as HTMLInputElement;
     opened.current = location.href;
+    const opening = (openings.current += 1);
     loadPanel().then(
-      ({ SearchPanel: Panel }) => element.matches(OPEN) && setPanel({ Panel, field }),
+      ({ SearchPanel: Panel }) => element.matches(OPEN) && setPanel({ opening, Panel, field }),
       () => {
         element.dataset['failed'] = '';
         // After a deploy the code is gone for good: the results page is of the new build.
