@@ -92,8 +92,12 @@ function Screens({
     return () => field.form?.removeAttribute('data-stalled');
   }, [field, isWaiting]);
   const rowOf = useListKeys({
-    ...{ role: isAsking ? 'listbox' : 'grid', field, screen, query, onElsewhere },
+    role: isAsking ? 'listbox' : 'grid',
+    field,
+    screen,
+    query,
     rows: distinct(rows),
+    onElsewhere,
   });
   // The button that was pressed goes: the focus stays in the dialog.
   const rearrange = (act: typeof star, hit: StoredHit) => {

@@ -79,8 +79,10 @@ export function useListKeys({ role, field, screen, query, rows, onElsewhere }: L
   useLayoutEffect(() => {
     if (count === 0) return;
     const attributes = {
-      ...{ 'aria-expanded': 'true', 'aria-haspopup': role, enterkeyhint: 'go' },
+      'aria-expanded': 'true',
+      'aria-haspopup': role,
       'aria-activedescendant': idOf(active),
+      enterkeyhint: 'go',
     };
     for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
     return () => {
