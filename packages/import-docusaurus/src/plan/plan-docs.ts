@@ -49,14 +49,17 @@ export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
         numberPrefixes,
         basePath: '',
       });
+      // Hosts answer `/x/index` with the page of the folder, so it cannot be another page's address.
+      const slug = identity.slug.replace(/(?<=\/)index$/i, '');
       // An absolute slug is relative to the docs root; the instance is now a subfolder of it.
-      if (prefix && textOf(page.data['slug'])?.startsWith('/')) {
-        page.text = withSlug(page.text, `/${prefix}${identity.slug}`);
+      const isMoved = prefix && textOf(page.data['slug'])?.startsWith('/');
+      if (isMoved || slug !== identity.slug) {
+        page.text = withSlug(page.text, prefix ? `/${prefix}${slug}` : slug);
       }
       const id = prefix ? `${prefix}/${identity.id}` : identity.id;
-      docs.push({ id, slug: identity.slug });
+      docs.push({ id, slug });
       mapping.counts.docs += 1;
-      if (identity.slug === '/' && routeOf(instance) === '' && version.name === 'current') {
+      if (slug === '/' && routeOf(instance) === '' && version.name === 'current') {
         page.text = withOwnSlug(page.text, relativePath, source.file, mapping.notes);
       }
     }

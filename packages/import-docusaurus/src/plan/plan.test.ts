@@ -63,6 +63,18 @@ test.each([
   expect(site).toMatchObject({ url: 'https://a.example', baseUrl: expected });
 });
 
+test('a doc that is named index by its frontmatter takes the address of its folder', async () => {
+  const { text } = await plan({
+    ...config({}),
+    'docs/aulas/lista.md': '---\nid: lista\nslug: index\n---\n\n# Aulas\n',
+    'docs/usos/lista.md': '---\nid: index\n---\n\n# Usos\n',
+    'docs/index.md': '# A\n',
+  });
+  expect(text('content/docs/aulas/lista.md')).toContain('\nslug: /aulas/\n');
+  expect(text('content/docs/usos/lista.md')).toContain('\nslug: /usos/\n');
+  expect(text('content/docs/index.md')).not.toContain('slug');
+});
+
 describe('two files with the same destination', () => {
   it('give a second docs instance another folder if the first one has a folder of its name', async () => {
     const { list, from, told } = await plan({
