@@ -56,6 +56,7 @@ interface ReadContentOptions {
  */
 export async function readContent(options: ReadContentOptions): Promise<Content> {
   const { root, cache, withDrafts, previous } = options;
+  cache.noteNames();
   const config = loadConfig(root, previous?.settings);
   const { settings } = config;
   const facts = articleFacts(settings, root, basePath(settings), config.broken.has('app'));

@@ -26,14 +26,14 @@ const source = (body: string): ArticleSource => ({
   bodyOffset: 3,
 });
 
-const folder = () => join(root, '.cache/built/articles');
+const folder = () => join(root, '.cache/built/bodies');
 const kept = () => readdirSync(folder());
 const keptFile = () => join(folder(), kept()[0] ?? '');
 
 /** Overwrites the HTML of the only cached article, so that a cache hit can be told from a compilation. */
 function spoilKept(html: string) {
-  const article = JSON.parse(readFileSync(keptFile(), 'utf8')) as Article;
-  writeFileSync(keptFile(), JSON.stringify({ ...article, html }));
+  const stored = JSON.parse(readFileSync(keptFile(), 'utf8')) as { article: Article };
+  writeFileSync(keptFile(), JSON.stringify({ ...stored, article: { ...stored.article, html } }));
 }
 
 describe('an article without problems', () => {
@@ -73,7 +73,7 @@ describe('an article without problems', () => {
 });
 
 describe('an article that depends on other files', () => {
-  it('is not cached if it has problems', async () => {
+  it('is not cached if it has an error', async () => {
     const cache = new ArticleCache(root);
     const broken = source('Um <b>texto.');
     const first = await cache.get(broken, facts);
@@ -93,6 +93,27 @@ describe('an article that depends on other files', () => {
     expect((await cache.get(linked, facts)).assets).toHaveLength(1);
   });
 
+  it('is kept with a warning, also on disk, until a file appears, which may have been missing', async () => {
+    const cache = new ArticleCache(root);
+    const warned = source('![](https://outro.example/tela.png)');
+    cache.noteNames();
+    const first = await cache.get(warned, facts);
+    expect(first.problems).toMatchObject([{ severity: 'warning' }]);
+    expect(await cache.get(warned, facts)).toBe(first);
+    spoilKept('De antes.');
+    const later = new ArticleCache(root);
+    later.noteNames();
+    expect((await later.get(warned, facts)).html).toBe('De antes.');
+    mkdirSync(join(root, 'static'));
+    writeFileSync(join(root, 'static/tela.png'), 'GIF89a');
+    for (const next of [cache, new ArticleCache(root)]) {
+      next.noteNames();
+      const article = await next.get(warned, facts);
+      expect(article).not.toBe(first);
+      expect(article.html).toBe(first.html);
+    }
+  });
+
   it('is compiled once in a preview while its images are the same', async () => {
     mkdirSync(join(root, 'static'));
     const picture = join(root, 'static/tela.png');
@@ -105,20 +126,23 @@ describe('an article that depends on other files', () => {
     const first = await cache.get(pictured, facts);
     expect(await cache.get(pictured, facts)).toBe(first);
     writeFileSync(picture, 'GIF89a depois');
-    const changed = await cache.get(pictured, facts);
-    expect(changed.images[0]?.hash).not.toBe(first.images[0]?.hash);
-    expect(kept).toThrow('ENOENT');
+    for (const next of [cache, new ArticleCache(root)]) {
+      const changed = await next.get(pictured, facts);
+      expect(changed.images[0]?.hash).not.toBe(first.images[0]?.hash);
+    }
   });
 
-  it('is not cached if it has images, which may be removed', async () => {
+  it('is compiled again if an image was removed', async () => {
     mkdirSync(join(root, 'static'));
     writeFileSync(join(root, 'static/tela.png'), 'GIF89a');
     const cache = new ArticleCache(root);
     const pictured = source('![Tela](/tela.png)');
     expect((await cache.get(pictured, facts)).images).toHaveLength(1);
     rmSync(join(root, 'static/tela.png'));
-    expect((await cache.get(pictured, facts)).problems).toHaveLength(1);
-    expect(kept).toThrow('ENOENT');
+    for (const next of [cache, new ArticleCache(root)]) {
+      next.noteNames();
+      expect((await next.get(pictured, facts)).problems).toHaveLength(1);
+    }
   });
 });
 
@@ -137,7 +161,9 @@ describe('a truncated cache file', () => {
     const first = await new ArticleCache(root).get(source('Um texto.'), facts);
     writeFileSync(keptFile(), content);
     expect(await new ArticleCache(root).get(source('Um texto.'), facts)).toEqual(first);
-    expect(JSON.parse(readFileSync(keptFile(), 'utf8'))).toEqual(first);
+    expect(JSON.parse(readFileSync(keptFile(), 'utf8'))).toMatchObject({
+      article: { html: first.html },
+    });
   });
 });
 

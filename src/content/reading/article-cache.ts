@@ -1,11 +1,13 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BuildCache } from '../../files/build-cache';
+import { listFiles } from '../../files/list-files';
 import { memoizeByObject } from '../../lib/memoize';
 import { sha256 } from '../../files/sha256';
 import type { Article, ArticleFacts } from '../../article/article-types';
 import { compileArticle } from '../../article/compile';
 import type { ArticleSource } from '../../article/compile';
+import { isError } from '../schema/problem';
 import { noteWhile } from './unfinished-page';
 
 /** All bodies share the facts, which are much larger than a body. */
@@ -17,35 +19,43 @@ interface Known {
   stamp: string | undefined;
 }
 
-/** Stamp of an article that depends on no other file. */
-const NO_FILES = '';
+/** A compiled body on disk. */
+interface Stored {
+  article: Article;
+  /** Digests of the files that it was made from, in the order of `filesOf`. */
+  files: readonly string[];
+  /** The names of files at the time, for an article with warnings. */
+  names: string;
+}
 
 /** Times of files may be this much behind the clock. */
 const CLOCK_MS = 20;
 
-/**
- * Returns the sizes and times of the files that an article includes or shows; `undefined`, which is never
- * known, for an article with problems, because a missing file can appear, and for one with a file that was
- * written after `before`.
- */
-function stampOf({ problems, images, partials, assets }: Article, before = Infinity) {
-  if (problems.length > 0) return undefined;
-  const files = [...images.map(({ file }) => file), ...partials, ...assets];
-  const stats = files.map((file) => statSync(file, { throwIfNoEntry: false }));
-  if (stats.some((found) => !found || found.ctimeMs >= before)) return undefined;
-  return stats.map((found) => `${found?.ino}:${found?.size}:${found?.ctimeMs}`).join();
-}
+/** The files that an article includes or shows. */
+const filesOf = ({ images, partials, assets }: Article) => [
+  ...images.map(({ file }) => file),
+  ...partials,
+  ...assets,
+];
 
 /**
- * Compiles article bodies and caches the results: in memory for this process, on disk for the next build.
+ * Compiles article bodies and caches the results: in memory for this process, on disk for the next build. An
+ * article with an error is compiled again each time.
  */
 export class ArticleCache {
   private readonly memory = new Map<string, Promise<Known>>();
-  private readonly stored: BuildCache<Article>;
+  private readonly stored: BuildCache<Stored>;
+  private names = '';
 
   /** @param root project folder */
   constructor(private readonly root: string) {
-    this.stored = new BuildCache(root, 'articles');
+    this.stored = new BuildCache(root, 'bodies');
+  }
+
+  /** Notes which files there are, before articles are read: a warning may be about one that is missing. */
+  noteNames(): void {
+    const names = ['content', 'static'].map((folder) => listFiles(path.join(this.root, folder)));
+    this.names = sha256(JSON.stringify(names));
   }
 
   /** Returns the compiled body. The cache key covers the text, its path and all facts that it may use. */
@@ -54,7 +64,7 @@ export class ArticleCache {
     const known = this.memory.get(digest);
     if (known) {
       const { article, stamp } = await known;
-      if (stamp !== undefined && stamp === stampOf(article)) return article;
+      if (stamp !== undefined && stamp === this.stampOf(article)) return article;
     }
     const loading = this.load(digest, source, facts);
     this.memory.set(digest, loading);
@@ -64,15 +74,45 @@ export class ArticleCache {
   }
 
   private async load(digest: string, source: ArticleSource, facts: ArticleFacts): Promise<Known> {
-    const stored = this.stored.get(digest);
-    if (stored) return { article: stored, stamp: NO_FILES };
     const before = Date.now() - CLOCK_MS;
+    const stored = this.stored.get(digest);
+    if (stored && this.isCurrent(stored)) {
+      return { article: stored.article, stamp: this.stampOf(stored.article, before) };
+    }
     const article = await noteWhile(this.root, source.file, () =>
       compileArticle(source, facts, path.join(this.root, 'static')),
     );
-    const stamp = stampOf(article, before);
-    // Only articles without other files are stored: those can change while the text stays the same.
-    if (stamp === NO_FILES) this.stored.set(digest, article);
+    const files = filesOf(article).map(digestOf);
+    // After the digests: a file that was written meanwhile is newer than `before`.
+    const stamp = this.stampOf(article, before);
+    if (stamp !== undefined) this.stored.set(digest, { article, files, names: this.names });
     return { article, stamp };
+  }
+
+  private isCurrent({ article, files, names }: Stored): boolean {
+    if (article.problems.length > 0 && names !== this.names) return false;
+    return filesOf(article).every((file, place) => digestOf(file) === files[place]);
+  }
+
+  /**
+   * Returns the sizes and times of the files that an article includes or shows, and for one with warnings the
+   * names of all files; `undefined`, which is never known, for an article with an error, whose import may lead
+   * anywhere, and for one with a file that was written after `before`.
+   */
+  private stampOf(article: Article, before = Infinity): string | undefined {
+    if (article.problems.some(isError)) return undefined;
+    const stats = filesOf(article).map((file) => statSync(file, { throwIfNoEntry: false }));
+    if (stats.some((found) => !found || found.ctimeMs >= before)) return undefined;
+    const times = stats.map((found) => `${found?.ino}:${found?.size}:${found?.ctimeMs}`);
+    return [...times, article.problems.length > 0 && this.names].join();
+  }
+}
+
+/** Returns the digest of a file; empty if it cannot be read. */
+function digestOf(file: string): string {
+  try {
+    return sha256(readFileSync(file));
+  } catch {
+    return '';
   }
 }
