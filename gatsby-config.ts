@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from 'gatsby';
 import type { PluggableList, Plugin, Processor } from 'unified';
 import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plugins/plugins';
+import { rehypeStaticHtml } from './src/article/plugins/rehype-static-html';
 import { articleFacts, basePath } from './src/content/reading/article-facts';
 import { loadConfig } from './src/content/reading/config';
 import { mathOf } from './src/content/reading/read-article';
@@ -64,7 +65,10 @@ const config: GatsbyConfig = {
             }),
           ),
           // gatsby-plugin-mdx has already prefixed URLs with the base path at this point.
-          rehypePlugins: bindPluginOptions(rehypePlugins({ ...facts, baseUrl: '/' })),
+          rehypePlugins: bindPluginOptions([
+            ...rehypePlugins({ ...facts, baseUrl: '/' }),
+            rehypeStaticHtml,
+          ]),
           remarkRehypeOptions: footnoteOptions(facts),
         },
       },

@@ -1,0 +1,62 @@
+import type { Element, Nodes, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { find, hastToReact, html } from 'property-information';
+
+/**
+ * Replaces what is inside an element of a page component by its HTML, if no component, expression or code is in
+ * it. Highlighted code is thousands of elements, which would be bundled twice and hydrated one by one.
+ */
+export function rehypeStaticHtml() {
+  return (tree: Root): void => shorten(tree);
+}
+
+function shorten(parent: Root | Element): void {
+  parent.children = parent.children.map((child) => {
+    if (child.type !== 'element') {
+      if ('children' in child) shorten(child as never);
+      return child;
+    }
+    if (child.children.some(({ type }) => type !== 'text') && isStatic(child)) {
+      const attributes = attributesOf(child);
+      if (attributes) return withHtml(child, attributes);
+    }
+    shorten(child);
+    return child;
+  }) as never;
+}
+
+const isStatic = (node: Nodes): boolean =>
+  node.type === 'element'
+    ? node.children.every(isStatic)
+    : node.type === 'text' || node.type === 'comment';
+
+/** Returns the attributes as React names them; `undefined` with styles, which React wants as an object. */
+function attributesOf({ properties }: Element): MdxJsxAttribute[] | undefined {
+  if ('style' in properties) return undefined;
+  return Object.entries(properties).flatMap(([key, value]) => {
+    if (value === null || value === undefined || value === false) return [];
+    const { space, property, attribute, commaSeparated } = find(html, key);
+    const name = space ? (hastToReact[property] ?? property) : attribute;
+    const text = Array.isArray(value) ? value.join(commaSeparated ? ', ' : ' ') : String(value);
+    return [{ type: 'mdxJsxAttribute' as const, name, value: value === true ? null : text }];
+  });
+}
+
+function withHtml(element: Element, attributes: MdxJsxAttribute[]): MdxJsxFlowElementHast {
+  const literal = { type: 'Literal' as const, value: toHtml(element.children) };
+  const field = {
+    ...{ type: 'Property' as const, kind: 'init' as const, value: literal },
+    ...{ key: { type: 'Identifier' as const, name: '__html' } },
+    ...{ computed: false, shorthand: false, method: false },
+  };
+  const expression = { type: 'ObjectExpression' as const, properties: [field] };
+  const body = [{ type: 'ExpressionStatement' as const, expression }];
+  const estree = { type: 'Program' as const, sourceType: 'module' as const, comments: [], body };
+  attributes.push({
+    type: 'mdxJsxAttribute',
+    name: 'dangerouslySetInnerHTML',
+    value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } },
+  });
+  return { type: 'mdxJsxFlowElement', name: element.tagName, attributes, children: [] };
+}
