@@ -5,7 +5,7 @@
  *     npm run bench -- --only develop
  */
 import { spawn } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
@@ -16,32 +16,43 @@ import { chromiumFlags, ensureChromium } from '../chromium';
 import { freePort } from '../hosts/servers';
 import { CommandError, ROOT, endGroup } from '../processes';
 import { addressOf, fileOf, writeCorpus } from './corpus';
-import { watchUsage } from './measure';
-import { DOCUSAURUS, emptyPeer, installPeer } from './peers';
+import { measure, watchUsage } from './measure';
+import { DOCUSAURUS, emptyPeer, installPeer, plainDocs, writePages } from './peers';
+import type { Peer } from './peers';
 import { format, median, table } from './report';
 
-const PAGES = 150;
+/** Numbers of generated pages added to the shipped content; zero is the site as it is. */
+const SIZES = [0, 150, 1500];
 const EDITS = 5;
 const START_SECONDS = 900;
 const EDIT_MS = 60_000;
+/** How long a preview stays open: webpack stores its cache only when nothing has happened for a while. */
+const STAY_MS = 20_000;
+
+/** The page that is opened and edited. */
+interface Edited {
+  /** Address. */
+  readonly page: string;
+  /** A text in it. */
+  readonly text: string;
+  /** Absolute path. */
+  readonly file: string;
+}
 
 /** A development server to measure. */
-export interface Preview {
+export interface Writing extends Edited {
   readonly name: string;
   readonly cwd: string;
   /** Arguments of `node`; the port follows them. */
   readonly command: readonly string[];
   /** Addresses that are answered once the server works. */
   readonly ready: readonly string[];
-  /** Address of the page that is opened, and a text in it. */
-  readonly page: string;
-  readonly text: string;
-  /** Absolute path of the page's file. */
-  readonly file: string;
+  /** Removes the caches of its generator. */
+  readonly clean: () => unknown;
 }
 
 /** How long a writer waits for a preview, and what it uses until it is stopped. */
-export interface PreviewTimes {
+interface PreviewTimes {
   readonly firstSeconds: number;
   /** Per edit, the seconds until its text shows on the page. */
   readonly editSeconds: readonly number[];
@@ -49,16 +60,24 @@ export interface PreviewTimes {
   readonly peakBytes: number;
 }
 
-/** Arguments of `node` that start a preview of this site in a copy, and of a Docusaurus project. */
-export const OUR_PREVIEW = {
+/** The preview of this site in a copy. */
+export const ourPreview = ({ dir }: Site, edited: Edited): Writing => ({
+  ...{ name: 'este site', cwd: dir, ...edited },
   command: [join(ROOT, 'gatsby/gatsby.mjs'), 'develop', '-H', '127.0.0.1', '-p'],
   // webpack answers the script once it has compiled it.
   ready: ['/', '/commons.js'],
-};
-export const PEER_PREVIEW = {
-  command: [DOCUSAURUS.build[0] ?? '', 'start', '--no-open', '--host', '127.0.0.1', '--port'],
-  ready: ['/'],
-};
+  clean: () => measure([join(ROOT, 'gatsby/gatsby.mjs'), 'clean'], { cwd: dir }),
+});
+
+/** The preview of a Docusaurus project. */
+export const peerPreview = ({ name, dir, build, left }: Peer, edited: Edited): Writing => ({
+  ...{ name, cwd: dir, ...edited },
+  command: [build[0] ?? '', 'start', '--no-open', '--host', '127.0.0.1', '--port'],
+  ready: [edited.page],
+  clean: () => {
+    for (const folder of left) rmSync(join(dir, folder), { recursive: true, force: true });
+  },
+});
 
 /** Reports whether `main` contains a text, ignoring differences in whitespace. Runs in the page. */
 const isShown = (text: string) =>
@@ -71,9 +90,9 @@ async function isAnswered(url: string): Promise<boolean> {
 }
 
 /** Starts a preview, opens a page, edits it and stops the preview. */
-export async function timePreview(
+async function timePreview(
   browser: Browser,
-  { name, cwd, command, ready, page: address, text, file }: Preview,
+  { name, cwd, command, ready, page: address, text, file }: Writing,
   edits: number,
 ): Promise<PreviewTimes> {
   const port = String(await freePort());
@@ -118,6 +137,7 @@ export async function timePreview(
       await shows(added, EDIT_MS);
       editSeconds.push(seconds(saved));
     }
+    await pause(STAY_MS);
     await page.close();
     return { firstSeconds, editSeconds, ...stopWatching() };
   } finally {
@@ -126,24 +146,57 @@ export async function timePreview(
   }
 }
 
-/** The two previews of the generated pages. */
-function generated(site: Site): Preview[] {
-  writeCorpus(join(site.dir, 'content'), PAGES);
+/** The previews of a site and of a project with the same pages. */
+function previewsOf(site: Site, pages: number): Writing[] {
   emptyPeer(DOCUSAURUS);
-  writeCorpus(DOCUSAURUS.dir, PAGES);
+  const file = (dir: string, name: string) => join(dir, 'content/docs', name);
+  if (pages === 0) {
+    writePages(DOCUSAURUS, plainDocs());
+    const opened = { page: '/docs/conversas', text: 'Começar uma conversa' };
+    return [
+      ourPreview(site, { ...opened, file: file(site.dir, 'conversas.mdx') }),
+      peerPreview(DOCUSAURUS, { ...opened, file: join(DOCUSAURUS.dir, 'docs/conversas.md') }),
+    ];
+  }
+  writeCorpus(join(site.dir, 'content'), pages);
+  writeCorpus(DOCUSAURUS.dir, pages);
   const opened = { page: addressOf(1), text: 'Página 2' };
-  const { name, dir } = DOCUSAURUS;
   return [
-    {
-      ...{ name: 'este site', cwd: site.dir, ...OUR_PREVIEW, ...opened },
-      file: join(site.dir, 'content/docs', fileOf(1)),
-    },
-    { ...{ name, cwd: dir, ...PEER_PREVIEW, ...opened }, file: join(dir, 'docs', fileOf(1)) },
+    ourPreview(site, { ...opened, file: file(site.dir, fileOf(1)) }),
+    peerPreview(DOCUSAURUS, { ...opened, file: join(DOCUSAURUS.dir, 'docs', fileOf(1)) }),
   ];
 }
 
+export const PREVIEW_HEAD = [
+  ...['Prévia', 'Primeira página (s)', 'Edição, mediana (s)', 'Edição, a pior (s)'],
+  ...['CPU (s)', 'Memória (GiB)'],
+];
+
+/** Starts each preview in turn, first without caches and then with them and edits; returns the table's rows. */
+export async function previewRows(previews: readonly Writing[], edits: number) {
+  const runs = previews.map((preview) => ({ preview, times: [] as PreviewTimes[] }));
+  await withBrowser(async (browser) => {
+    for (const count of [0, edits]) {
+      for (const { preview, times } of runs) {
+        if (count === 0) await preview.clean();
+        times.push(await timePreview(browser, preview, count));
+      }
+    }
+  });
+  return runs.flatMap(({ preview: { name }, times }) =>
+    times.map(({ firstSeconds, editSeconds, cpuSeconds, peakBytes }, index) => [
+      `${name}, ${index === 0 ? 'do zero' : 'de novo'}`,
+      format(firstSeconds),
+      editSeconds.length > 0 ? format(median(editSeconds), 2) : '',
+      editSeconds.length > 0 ? format(Math.max(...editSeconds), 2) : '',
+      format(cpuSeconds),
+      format(peakBytes / 2 ** 30, 2),
+    ]),
+  );
+}
+
 /** Opens a browser for a bench. */
-export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: chromiumFlags(),
@@ -158,15 +211,16 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
 /** Returns the report section about writing with `develop`. */
 export async function benchDevelop(): Promise<string> {
   installPeer(DOCUSAURUS);
-  const site = makeSite('bench-develop');
-  const rows: string[][] = [];
-  await withBrowser(async (browser) => {
-    for (const preview of generated(site)) {
-      const { firstSeconds, editSeconds } = await timePreview(browser, preview, EDITS);
-      const [middle, most] = [median(editSeconds), Math.max(...editSeconds)];
-      rows.push([preview.name, format(firstSeconds), format(middle, 2), format(most, 2)]);
+  const tables: string[] = [];
+  for (const pages of SIZES) {
+    const site = makeSite('bench-develop');
+    try {
+      const rows = await previewRows(previewsOf(site, pages), EDITS);
+      const what = pages === 0 ? 'conteúdo do site' : `+ ${format(pages, 0)} páginas`;
+      tables.push(`### ${what}\n\n${table(PREVIEW_HEAD, rows)}`);
+    } finally {
+      removeSite(site);
     }
-  }).finally(() => removeSite(site));
-  const head = ['Escrita', 'Primeira página (s)', 'Edição, mediana (s)', 'Edição, a pior (s)'];
-  return `## Escrita com ${PAGES} páginas geradas, ${EDITS} edições\n\n${table(head, rows)}`;
+  }
+  return [`## Escrita, ${EDITS} edições`, ...tables].join('\n\n');
 }

@@ -28,12 +28,11 @@ import type { Site } from '../../tests/support/site';
 import { CommandError, ROOT } from '../processes';
 import { SENTENCE, buildRows, timedBuild } from './build';
 import type { Contender } from './build';
-import { OUR_PREVIEW, PEER_PREVIEW, timePreview, withBrowser } from './develop';
-import type { Preview, PreviewTimes } from './develop';
-import { measure } from './measure';
+import { PREVIEW_HEAD, ourPreview, peerPreview, previewRows } from './develop';
+import type { Writing } from './develop';
 import { DOCUSAURUS, buildPeer, installPeer } from './peers';
 import type { Peer } from './peers';
-import { BUILD_HEAD, format, median, table } from './report';
+import { BUILD_HEAD, format, table } from './report';
 
 const COPY = join(ROOT, '.tmp/bench-real');
 const BUILD_EDITS = 1;
@@ -184,32 +183,6 @@ function editedAddress(dist: string, base?: 'canonical'): string {
   throw new CommandError(`Nenhuma página de ${dist} tem a frase editada.`);
 }
 
-/** A preview, with what removes the caches of its generator. */
-type Writing = Preview & { clean: () => Promise<unknown> };
-
-/** Starts each preview in turn, first without caches and then with them, and returns the table's rows. */
-async function previewRows(previews: readonly Writing[]): Promise<string[][]> {
-  const runs = previews.map((preview) => ({ preview, times: [] as PreviewTimes[] }));
-  await withBrowser(async (browser) => {
-    for (const edits of [0, PREVIEW_EDITS]) {
-      for (const { preview, times } of runs) {
-        if (edits === 0) await preview.clean();
-        times.push(await timePreview(browser, preview, edits));
-      }
-    }
-  });
-  return runs.flatMap(({ preview: { name }, times }) =>
-    times.map(({ firstSeconds, editSeconds, cpuSeconds, peakBytes }, index) => [
-      `${name}, ${index === 0 ? 'do zero' : 'de novo'}`,
-      format(firstSeconds),
-      editSeconds.length > 0 ? format(median(editSeconds), 2) : '',
-      editSeconds.length > 0 ? format(Math.max(...editSeconds), 2) : '',
-      format(cpuSeconds),
-      format(peakBytes / 2 ** 30, 2),
-    ]),
-  );
-}
-
 /** Measures the builds and previews of a project in both generators. */
 async function bench(site: Site, peer: Peer): Promise<string> {
   const page = pageOfBoth(site);
@@ -220,37 +193,22 @@ async function bench(site: Site, peer: Peer): Promise<string> {
     { name: peer.name, edited: page.theirs, build: () => buildPeer(peer), onFailure },
   ];
   const builds = await buildRows(contenders, BUILD_EDITS);
-  const clean = [join(ROOT, 'gatsby/gatsby.mjs'), 'clean'];
   const previews: Writing[] = [
-    {
-      ...{ name: 'este site', cwd: site.dir, ...OUR_PREVIEW, text: SENTENCE, file: page.ours },
-      page: editedAddress(site.distDir),
-      clean: () => measure(clean, { cwd: site.dir }),
-    },
+    ourPreview(site, { text: SENTENCE, file: page.ours, page: editedAddress(site.distDir) }),
   ];
   if (failure) {
     console.error(failure);
   } else {
     const address = editedAddress(join(peer.dir, peer.left[0]), 'canonical');
-    previews.push({
-      ...{ name: peer.name, cwd: peer.dir, ...PEER_PREVIEW, text: SENTENCE, file: page.theirs },
-      ...{ page: address, ready: [address] },
-      clean: async () => {
-        for (const name of peer.left)
-          rmSync(join(peer.dir, name), { recursive: true, force: true });
-      },
-    });
+    previews.push(peerPreview(peer, { text: SENTENCE, file: page.theirs, page: address }));
   }
   const note = failure
     ? '\n\nO Docusaurus não gera este projeto: só há os números deste site.'
     : '';
-  const head = [
-    ...['Prévia', 'Primeira página (s)', 'Edição, mediana (s)', 'Edição, a pior (s)'],
-    ...['CPU (s)', 'Memória (GiB)'],
-  ];
-  return [`${table(BUILD_HEAD, builds)}${note}`, table(head, await previewRows(previews))].join(
-    '\n\n',
-  );
+  return [
+    `${table(BUILD_HEAD, builds)}${note}`,
+    table(PREVIEW_HEAD, await previewRows(previews, PREVIEW_EDITS)),
+  ].join('\n\n');
 }
 
 /**
