@@ -27,8 +27,10 @@ export default function SearchPage({ data }: PageProps<Data>) {
   const messages = useMessages();
   const { searchPagePath, search, language, title, titleDelimiter } = useSiteConfig();
   const base = withPrefix('/');
-  const { query, setQuery, field, Results, isShipped } = useResultsPage(search, base, (text) =>
-    pageTitle(headline(messages, text), title, titleDelimiter),
+  const { query, isTyping, setQuery, field, Results, isShipped } = useResultsPage(
+    search,
+    base,
+    (text) => pageTitle(headline(messages, text), title, titleDelimiter),
   );
   const { version, choose } = useSearchVersion(search);
   const isAsking = query.trim() !== '';
@@ -73,7 +75,7 @@ export default function SearchPage({ data }: PageProps<Data>) {
         )}
       </form>
       {isAsking && Results ? (
-        <Results config={search} base={base} language={language} version={version} query={query} />
+        <Results {...{ config: search, base, language, version, query, isTyping }} />
       ) : (
         <>
           <h2 className={styles.heading}>{messages['search.noScript']}</h2>

@@ -76,6 +76,25 @@ test('9.5.7: the button keeps the keyboard focus when the list grows', async ({ 
   await expect(more).toBeFocused();
 });
 
+test('9.5.6: Back keeps the results that were added and the place among them', async ({ page }) => {
+  await page.setViewportSize({ width: 1360, height: 400 });
+  await openReady(page, '/search?q=conversa');
+  await expect(results(page)).toHaveCount(20);
+  await expect(async () => {
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    expect(await results(page).count()).toBeGreaterThan(30);
+  }).toPass();
+  const result = results(page).nth(30).getByRole('link');
+  const title = await result.textContent();
+  await result.click();
+  await expect(page).toHaveURL(/\/(docs|privacidade|termos|afiliado)/);
+  await main(page).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.evaluate('history.go(-2)');
+  await expect(results(page).nth(30).getByRole('link')).toHaveText(title ?? '');
+  await expect(results(page).nth(30).getByRole('link')).toBeInViewport();
+});
+
 test('9.5.9: one sentence is shown if nothing is found', async ({ page }) => {
   await openReady(page, '/search?q=xyzzyqwk');
   await expect(main(page)).toContainText('Nenhum resultado para “xyzzyqwk”');

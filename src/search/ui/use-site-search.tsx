@@ -127,6 +127,20 @@ interface Answer extends Question {
 const isSame = (answer: Question | undefined, { query, parameters }: Question): boolean =>
   answer?.query === query && answer.parameters === parameters;
 
+/** Answers by question, for the page that shows them again on Back; oldest first. */
+export type KeptAnswers = Map<string, Answer>;
+
+const KEPT_MAX = 10;
+
+const keyOf = ({ query, parameters }: Question) => JSON.stringify([query, parameters]);
+
+function keep(kept: KeptAnswers, answer: Answer): void {
+  kept.delete(keyOf(answer));
+  kept.set(keyOf(answer), answer);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+}
+
 /** Returns the answer after a page was received: a later page is appended, a first page replaces all. */
 export function received(
   before: Answer | undefined,
@@ -157,8 +171,10 @@ export function failed(before: Answer | undefined, question: Question): Answer {
  * answer.
  *
  * Call it inside `SiteInstantSearch`.
+ *
+ * @param kept filled with the answers, of which the one to the first query is shown at once
  */
-export function useAnswer({ client, parameters }: SiteSearch, query: string) {
+export function useAnswer({ client, parameters }: SiteSearch, query: string, kept?: KeptAnswers) {
   const question = { query, parameters };
   // Nothing turns these texts into HTML, so nothing needs to be escaped.
   const { items, results } = useHits({ escapeHTML: false } as never);
@@ -167,7 +183,13 @@ export function useAnswer({ client, parameters }: SiteSearch, query: string) {
   // These put `query` and `page` of InstantSearch's state into the requests.
   useSearchBox();
   usePagination();
-  const [last, setLast] = useState<{ answer: Answer; source: unknown }>();
+  const [last, setLast] = useState<{ answer: Answer; source: unknown } | undefined>(() => {
+    const answer = kept?.get(keyOf(question));
+    return answer && { answer: { ...answer, parameters }, source: undefined };
+  });
+  useEffect(() => {
+    if (kept && last && !last.answer.hasFailed) keep(kept, last.answer);
+  }, [kept, last]);
 
   const hasFailed = status === 'error';
   const source = hasFailed ? error : results;
@@ -187,8 +209,12 @@ export function useAnswer({ client, parameters }: SiteSearch, query: string) {
     setIndexUiState({ query, page: page + 1 });
   };
   const restart = useEffectEvent(() => ask(0));
+  const isKept = useRef(last !== undefined);
   // In the same commit as a change of `useConfigure`, so that there is one request for both.
-  useLayoutEffect(() => restart(), [query, parameters]);
+  useLayoutEffect(() => {
+    if (!isKept.current) restart();
+    isKept.current = false;
+  }, [query, parameters]);
   useEffect(() => client.onBetter(() => restart()), [client]);
 
   const answer = query.trim() && last?.answer.query.trim() ? last.answer : undefined;

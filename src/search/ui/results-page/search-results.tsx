@@ -8,31 +8,40 @@ import { HitTitle, Marked, headingsAbove, hitLink } from '../hits';
 import { SearchError } from '../search-error';
 import { NoResults, countMessage } from '../search-notes';
 import { SiteInstantSearch, useAnswer, useSiteSearch, useVisit } from '../use-site-search';
-import type { SearchedSite, SiteSearch } from '../use-site-search';
+import type { KeptAnswers, SearchedSite, SiteSearch } from '../use-site-search';
 import * as styles from './search-results.module.css';
 
-/** Milliseconds without a key after which the query is searched. */
-const QUIET_MS = 300;
+const kept: KeptAnswers = new Map();
 
 export interface SearchResultsProps extends SearchedSite {
   /** The text in the field. */
   query: string;
+  /** Whether it is being typed. */
+  isTyping: boolean;
 }
 
 /** The results on the results page: a count, and a list to which further pages are appended (9.5). */
-export function SearchResults({ query, ...site }: SearchResultsProps) {
+export function SearchResults({ query, isTyping, ...site }: SearchResultsProps) {
   const search = useSiteSearch(site);
   return (
     <SiteInstantSearch search={search}>
-      <Results search={search} query={query} />
+      <Results search={search} query={query} isTyping={isTyping} />
     </SiteInstantSearch>
   );
 }
 
-function Results({ search, query }: { search: SiteSearch; query: string }) {
+interface ResultsProps {
+  search: SiteSearch;
+  query: string;
+  isTyping: boolean;
+}
+
+function Results({ search, query, isTyping }: ResultsProps) {
   const messages = useMessages();
-  const searched = useDebouncedValue(query, QUIET_MS);
-  const { answer, isLoading, more, retry } = useAnswer(search, searched);
+  // Quick keys make one request (behaviour 9.5.3).
+  const [searched, setSearched] = useState(isTyping ? '' : query);
+  if (!isTyping && searched !== query) setSearched(query);
+  const { answer, isLoading, more, retry } = useAnswer(search, searched, kept);
   const onVisit = useVisit(search);
   const isBusy = isLoading || searched !== query;
   // A new query keeps the count on screen, unless the last request failed: a retry is announced.
@@ -63,16 +72,6 @@ function Results({ search, query }: { search: SiteSearch; query: string }) {
       )}
     </div>
   );
-}
-
-/** Returns a value once it has not changed for some time, so that quick keys make one request (9.5.3). */
-function useDebouncedValue(value: string, ms: number): string {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return debounced;
 }
 
 interface MoreButtonProps {

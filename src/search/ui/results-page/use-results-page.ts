@@ -26,7 +26,14 @@ function setInAddress(query: string): void {
   window.dispatchEvent(new Event(TYPED));
 }
 
-const loadResults = () => import('./search-results');
+/** Milliseconds without a key after which the query is searched. */
+const QUIET_MS = 300;
+
+/** The results, once their code is loaded: on Back they are there at once, and with them the scroll position. */
+let loaded: ComponentType<SearchResultsProps> | undefined;
+
+const loadResults = () =>
+  import('./search-results').then(({ SearchResults }) => (loaded = SearchResults));
 
 // Loads the code of the results while React hydrates the page.
 if (inAddress()) loadResults().catch(() => undefined);
@@ -50,7 +57,8 @@ export function useResultsPage(
   titleOf: (query: string) => string,
 ) {
   const query = useSyncExternalStore(follow, inAddress, () => '');
-  const [Results, setResults] = useState<ComponentType<SearchResultsProps>>();
+  const [Results, setResults] = useState(() => loaded);
+  const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const title = titleOf(query);
   // True only in the published HTML and its hydration: after a client navigation, autofocus would open a phone's keyboard.
@@ -69,12 +77,25 @@ export function useResultsPage(
     }
     // If this code fails to load, the form still works and the list of pages is there.
     loadResults().then(
-      ({ SearchResults }) => setResults(() => SearchResults),
+      (Loaded) => setResults(() => Loaded),
       () => undefined,
     );
   }, []);
   useEffect(() => {
+    const quiet = setTimeout(() => setTyped(undefined), QUIET_MS);
+    return () => clearTimeout(quiet);
+  }, [typed]);
+  useEffect(() => {
     document.title = title;
   }, [title]);
-  return { query, setQuery: setInAddress, field, Results, isShipped };
+  const setQuery = (text: string) => {
+    setInAddress(text);
+    setTyped(text);
+  };
+  return {
+    ...{ query, setQuery, field, isShipped },
+    isTyping: typed !== undefined,
+    // The published HTML has no results, even if their code was faster than React.
+    Results: isShipped ? undefined : Results,
+  };
 }
