@@ -180,12 +180,9 @@ test('the dialog sends nothing without a text (7.1.2), then all fields to the ho
   expect(algolia.hosts()).toEqual([]);
 
   await field(page).fill('conversas');
-  // Hits are grouped by page, matches are marked, and other languages and versions are left out.
+  // Hits are grouped by lvl0, matches are marked, and other languages and versions are left out.
   const groups = dialog(page).getByRole('group');
-  await expect(groups.locator('[role="presentation"]')).toHaveText([
-    'Conversas',
-    'Conversas pela API',
-  ]);
+  await expect(groups.locator('[role="presentation"]')).toHaveText(['Documentação', 'API']);
   await expect(groups.first().getByRole('option')).toHaveCount(3);
   await expect(groups.first().locator('mark').first()).toHaveText('Conversas');
   await expect(dialog(page)).not.toContainText(/English|virão|ais-highlight/);
@@ -232,6 +229,20 @@ test('/search requests one page of hits at a time (9.5.4, D.6), of the selected 
     'target',
     '_blank',
   );
+});
+
+test('/search sends one request for quick keys, the first included (9.5.3)', async ({
+  page,
+  algolia,
+}) => {
+  await openReady(page, '/search');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await main(page).getByRole('searchbox').pressSequentially('conversas');
+  await expect(main(page).getByRole('status')).toHaveText('Pesquisando…');
+  await page.clock.runFor(400);
+  await expect(results(page).first()).toBeVisible();
+  expect(algolia.requests().map(({ query }) => query)).toEqual(['conversas']);
 });
 
 // Without a preference, the latest version is searched, which the tests above and below cover.

@@ -11,28 +11,37 @@ function hit(levels: string[], kind: Hit['kind'] = levels.length > 2 ? 'section'
 
 describe('groupHits (behaviour 9.3)', () => {
   it('puts the hits of a page together, in order of appearance', () => {
-    const groups = groupHits([
-      hit(['Docs', 'Voz']),
-      hit(['Docs', 'Imagens', 'Gerar']),
-      hit(['Docs', 'Voz', 'Ditar']),
-    ]);
+    const groups = groupHits(
+      [hit(['Docs', 'Voz']), hit(['Docs', 'Imagens', 'Gerar']), hit(['Docs', 'Voz', 'Ditar'])],
+      2,
+    );
     expect(groups.map(({ title, hits }) => [title, hits.length])).toEqual([
       ['Voz', 2],
       ['Imagens', 1],
     ]);
   });
 
+  it('puts what has the same first heading together, and the hits of a page beside each other', () => {
+    const voz = hit(['Docs', 'Voz']);
+    const imagens = hit(['Docs', 'Imagens', 'Gerar']);
+    const ditar = hit(['Docs', 'Voz', 'Ditar']);
+    expect(groupHits([voz, imagens, hit(['Site', 'Voz']), ditar], 1)).toMatchObject([
+      { title: 'Docs', hits: [{ hit: voz }, { hit: ditar, branch: 'last' }, { hit: imagens }] },
+      { title: 'Site' },
+    ]);
+  });
+
   it('keeps pages of the same title apart when they belong to different groups', () => {
-    expect(groupHits([hit(['Docs', 'Voz']), hit(['Site', 'Voz'])])).toHaveLength(2);
+    expect(groupHits([hit(['Docs', 'Voz']), hit(['Site', 'Voz'])], 2)).toHaveLength(2);
   });
 
   it('has five of a page at most', () => {
     const many = Array.from({ length: 9 }, (_none, index) => hit(['Docs', 'Voz', `S${index}`]));
-    expect(groupHits(many).map(({ hits }) => hits.length)).toEqual([5]);
+    expect(groupHits(many, 2).map(({ hits }) => hits.length)).toEqual([5]);
   });
 
   it('hangs sections on their page, the last one on a short line', () => {
-    const branches = (hits: Hit[]) => groupHits(hits)[0]?.hits.map(({ branch }) => branch);
+    const branches = (hits: Hit[]) => groupHits(hits, 2)[0]?.hits.map(({ branch }) => branch);
     const page = hit(['Docs', 'Voz']);
     const sections = [hit(['Docs', 'Voz', 'A']), hit(['Docs', 'Voz', 'B'])];
     expect(branches([page, ...sections])).toEqual([undefined, 'middle', 'last']);
@@ -40,7 +49,7 @@ describe('groupHits (behaviour 9.3)', () => {
   });
 
   it('has a place for a hit without headings', () => {
-    expect(groupHits([hit(['', ''])])).toMatchObject([{ title: '', section: '' }]);
+    expect(groupHits([hit(['', ''])], 2)).toMatchObject([{ title: '' }]);
   });
 });
 

@@ -9,26 +9,38 @@ export interface GroupedHit {
   branch?: 'middle' | 'last' | undefined;
 }
 
-/** The hits of one page. */
+/** Hits with the same headings above. */
 export interface HitGroup {
-  /** The page's title. */
+  /** Identifies the group. */
+  key: string;
+  /** The last of these headings: of the embedded index the page's title, of Algolia's `lvl0`. */
   title: string;
-  /** The heading above the page, such as “Documentação”. */
-  section: string;
   hits: GroupedHit[];
 }
 
-/** Groups hits by page, in order of appearance, with at most five hits each (behaviour 9.3). */
-export function groupHits(hits: readonly Hit[]): HitGroup[] {
-  const groups = new Map<string, { title: string; section: string; hits: Hit[] }>();
+/**
+ * Groups hits in order of appearance, with at most five hits each, and within a group by page (behaviour 9.3).
+ *
+ * @param depth number of headings that make a group: 2 are those down to the page, 1 is `lvl0`
+ */
+export function groupHits(hits: readonly Hit[], depth: number): HitGroup[] {
+  return groupBy(hits, depth).map(([levels, all]) => ({
+    key: levels.join('\n'),
+    title: levels.findLast(Boolean) ?? '',
+    hits: groupBy(all.slice(0, HITS_PER_GROUP), 2).flatMap(([, ofPage]) => withBranches(ofPage)),
+  }));
+}
+
+/** Returns the first `depth` headings, without marks, each with its hits. */
+function groupBy(hits: readonly Hit[], depth: number): [levels: string[], hits: Hit[]][] {
+  const groups = new Map<string, [string[], Hit[]]>();
   for (const hit of hits) {
-    const [section = '', page = ''] = hit.levels.map(withoutMarks);
-    const key = `${section}\n${page}`;
-    const group = groups.get(key) ?? { title: page || section, section, hits: [] };
-    if (group.hits.length < HITS_PER_GROUP) group.hits.push(hit);
-    groups.set(key, group);
+    const levels = hit.levels.slice(0, depth).map(withoutMarks);
+    const group = groups.get(levels.join('\n')) ?? [levels, []];
+    group[1].push(hit);
+    groups.set(levels.join('\n'), group);
   }
-  return [...groups.values()].map((group) => ({ ...group, hits: withBranches(group.hits) }));
+  return [...groups.values()];
 }
 
 function withBranches(hits: readonly Hit[]): GroupedHit[] {
@@ -40,7 +52,7 @@ function withBranches(hits: readonly Hit[]): GroupedHit[] {
 }
 
 /**
- * Returns the hit to store for a visited one: for a match in a text, the page if it is in the same group,
+ * Returns the hit to store for a visited one: for a match in a text, its page if that is in the group,
  * otherwise the section (behaviour 9.4.2).
  */
 export function hitToStore(
@@ -48,6 +60,8 @@ export function hitToStore(
   group: readonly GroupedHit[],
 ): Pick<Hit, 'objectID' | 'url' | 'levels'> {
   if (hit.kind !== 'text') return hit;
-  const page = group.find((other) => other.hit.kind === 'page')?.hit;
+  const page = group.find(
+    ({ hit: other }) => other.kind === 'page' && other.levels[1] === hit.levels[1],
+  )?.hit;
   return page ?? { ...hit, objectID: hit.url };
 }

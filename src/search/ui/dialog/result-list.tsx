@@ -12,6 +12,8 @@ import type { RowOf } from './use-list-keys';
 
 interface ResultListProps {
   groups: readonly HitGroup[];
+  /** Number of headings that make a group. */
+  depth: number;
   total: number;
   /** URL of the page with all results; absent if the site has no such page. */
   all?: string | undefined;
@@ -20,9 +22,9 @@ interface ResultListProps {
   onAll: () => void;
 }
 
-/** The listbox of hits, grouped by page, with the link to all results as its last option. */
+/** The listbox of hits in groups, with the link to all results as its last option. */
 export function ResultList(props: ResultListProps) {
-  const { groups, total, all, rowOf, onVisit, onAll } = props;
+  const { groups, depth, total, all, rowOf, onVisit, onAll } = props;
   const messages = useMessages();
   const rows = groups.flatMap((group) => group.hits);
   const option = (index: number) => {
@@ -33,7 +35,7 @@ export function ResultList(props: ResultListProps) {
     <div id={LIST_ID} role="listbox" aria-label={messages['search.results']}>
       {groups.map((group, place) => (
         <div
-          key={`${group.section}/${group.title}`}
+          key={group.key}
           role="group"
           aria-labelledby={`${LIST_ID}-group-${place}`}
           className={styles.group}
@@ -51,7 +53,7 @@ export function ResultList(props: ResultListProps) {
                 className={styles.row}
                 data-branch={row.branch}
               >
-                <HitRow hit={row.hit} />
+                <HitRow hit={row.hit} depth={depth} />
               </a>
             );
           })}
@@ -74,9 +76,9 @@ export function ResultList(props: ResultListProps) {
 const ICONS = { page: pageIcon, section: hashIcon, text: noteIcon };
 
 /** The content of a row: an icon for the kind of hit, its heading, and a snippet or the headings above. */
-function HitRow({ hit }: { hit: Hit }) {
-  // The first two headings, group and page, are shown by the list's group.
-  const path = headingsAbove(hit, 2).join(' › ');
+function HitRow({ hit, depth }: { hit: Hit; depth: number }) {
+  // The first headings are those of the group.
+  const path = headingsAbove(hit, depth).join(' › ');
   const { kind, snippet } = hit;
   return (
     <>

@@ -63,7 +63,9 @@ function Screens({
   const { stored, limit, change } = useStoredSearches(search.indexName);
   const [news, setNews] = useState('');
   const report = useVisit(search);
-  const groups = groupHits(answer && !answer.hasFailed ? answer.hits : []);
+  // A crawler's `lvl0` is made for this: the category of the sidebar.
+  const depth = search.config.provider === 'algolia' ? 1 : 2;
+  const groups = groupHits(answer && !answer.hasFailed ? answer.hits : [], depth);
   const suggestions = useSuggestions(groups);
   const hits = groups.flatMap((group) => group.hits);
   const hasMore = answer !== undefined && hits.length > 0 && answer.total > hits.length;
@@ -97,6 +99,7 @@ function Screens({
     screen,
     query,
     rows: distinct(rows),
+    isWaiting: isAsking && !answer,
     onElsewhere,
   });
   // The button that was pressed goes: the focus stays in the dialog.
@@ -145,6 +148,7 @@ function Screens({
       {answer && hits.length > 0 && (
         <ResultList
           groups={groups}
+          depth={depth}
           total={answer.total}
           all={all}
           rowOf={rowOf}
@@ -181,7 +185,7 @@ function useQuery(field: HTMLInputElement): [string, (text: string) => void] {
   return [text.slice(0, QUERY_MAX), replace];
 }
 
-/** Returns what to suggest when nothing is found: titles from the largest answer so far (9.4.6). */
+/** Returns what to suggest when nothing is found: titles of groups from the largest answer so far (9.4.6). */
 function useSuggestions(groups: readonly HitGroup[]): readonly string[] {
   const [known, setKnown] = useState<readonly string[]>([]);
   const titles = [...new Set(groups.map(({ title }) => title))].slice(0, SUGGESTIONS_MAX);

@@ -15,6 +15,8 @@ interface ListKeys {
   query: string;
   /** Unique names of the rows, in order: the active row stays active when a better answer arrives. */
   rows: readonly string[];
+  /** Whether there are no rows yet, and may be soon. */
+  isWaiting: boolean;
   /** Called with the index of a row that Ctrl+Enter opens in a new tab, without a click. */
   onElsewhere: (index: number) => void;
 }
@@ -33,7 +35,8 @@ export type RowOf = (index: number) => {
  *
  * @returns a function that returns the attributes of a row
  */
-export function useListKeys({ role, field, screen, query, rows, onElsewhere }: ListKeys) {
+export function useListKeys(keys: ListKeys) {
+  const { role, field, screen, query, rows, isWaiting, onElsewhere } = keys;
   const [choice, setChoice] = useState<{ query: string; row?: string | undefined }>({ query });
   const count = rows.length;
   // The first row is active after the query changes, and if the chosen row is gone.
@@ -62,8 +65,8 @@ export function useListKeys({ role, field, screen, query, rows, onElsewhere }: L
     if (event.isComposing) return;
     const next = rovingIndex(key, active, count);
     if (key === 'Enter') {
-      // Otherwise the form leads to the results page.
-      event.preventDefault();
+      // Before the first answer, the form leads to the results page.
+      if (!isWaiting) event.preventDefault();
       if (count > 0) open(event);
     } else if (/^Arrow(Up|Down)$/.test(key) && next !== undefined) {
       event.preventDefault();
