@@ -50,15 +50,31 @@ export const onCaughtError = ({ error, errorInfo }: { error: unknown; errorInfo:
 
 /**
  * Hydrates the page in a transition, which yields to the browser every few milliseconds, so that scrolling stays
- * smooth. A press meanwhile has React finish at once. `gatsby develop` has no HTML to hydrate.
+ * smooth. `gatsby develop` has no HTML to hydrate.
  */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () =>
   (process.env.NODE_ENV === 'production' ? hydrateInSlices : undefined) as never;
 
-const hydrateInSlices = (element: ReactNode, container: Element) =>
+const hydrateInSlices = (element: ReactNode, container: Element) => {
+  for (const type of PRESSES) document.addEventListener(type, keepFromReact, true);
   startTransition(() => {
     hydrateRoot(container, element);
   });
+};
+
+/** Events upon which React would hydrate the rest of the page at once, before the browser answers them. */
+const PRESSES = [
+  ...['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click'],
+  ...['keydown', 'keypress', 'keyup', 'input', 'change'],
+];
+
+/**
+ * Keeps an event of the shell from React: its controls answer without. Inside `main` there may be parts with
+ * listeners of their own.
+ */
+const keepFromReact = (event: Event) => {
+  if (!(event.target as Partial<Element>).closest?.('main')) event.stopPropagation();
+};
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   // Gatsby's loader reads it; the script that sets it does not ship (`publish/page-scripts`).
@@ -73,6 +89,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 
 /** Installs the client-side link handling. Before this point the browser handles every link itself. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  for (const type of PRESSES) document.removeEventListener(type, keepFromReact, true);
   const base = withPrefix('/');
   const show = (target: string) => navigate(target, { replace: true });
   watchLinks = installLinks({ base, preload, navigate: (target) => visit(target, base, show) });

@@ -168,6 +168,33 @@ test('a script that arrives late hydrates the page without a reload and keeps th
   expect(messages).toEqual([]);
 });
 
+test('a press in the navbar while the page hydrates does not hydrate the rest at once', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(PAGE);
+  // React marks the root when it begins, and each element that it has reached.
+  const isHydratedByPress = page.evaluate(
+    () =>
+      new Promise((done) => {
+        const has = (selector: string, mark: string) =>
+          Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith(mark));
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          if (!has('#___gatsby', '__reactContainer')) return port2.postMessage('');
+          const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+          document.querySelector('nav')?.dispatchEvent(press);
+          done(has('footer', '__reactFiber'));
+        };
+        port2.postMessage('');
+      }),
+  );
+  await page.mouse.move(300, 300);
+  release();
+  expect(await isHydratedByPress).toBe(false);
+  await waitForRuntime(page);
+});
+
 test('an interaction before the page is fully received loads the runtime too', async ({ page }) => {
   await saveData(page);
   await page.addInitScript(() => {
