@@ -56,24 +56,25 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (
   (process.env.NODE_ENV === 'production' ? hydrateInSlices : undefined) as never;
 
 const hydrateInSlices = (element: ReactNode, container: Element) => {
-  for (const type of PRESSES) document.addEventListener(type, keepFromReact, true);
+  PRESSES.forEach((type) => document.addEventListener(type, keepFromReact, true));
   startTransition(() => {
     hydrateRoot(container, element);
   });
 };
 
 /** Events upon which React would hydrate the rest of the page at once, before the browser answers them. */
-const PRESSES = [
-  ...['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click'],
-  ...['keydown', 'keypress', 'keyup', 'input', 'change'],
-];
+const PRESSES =
+  'pointerdown mousedown touchstart pointerup mouseup touchend click keydown keypress keyup input'.split(
+    ' ',
+  );
 
 /**
- * Keeps an event of the shell from React: its controls answer without. Inside `main` there may be parts with
- * listeners of their own.
+ * Keeps an event of the shell from React: its controls answer without. Parts of the article, in `main` or in a
+ * dialog beside React's root, have listeners of their own.
  */
 const keepFromReact = (event: Event) => {
-  if (!(event.target as Partial<Element>).closest?.('main')) event.stopPropagation();
+  const place = (event.target as Partial<Element>).closest?.('main,#___gatsby');
+  if (place?.id === '___gatsby') event.stopPropagation();
 };
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
@@ -89,7 +90,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 
 /** Installs the client-side link handling. Before this point the browser handles every link itself. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  for (const type of PRESSES) document.removeEventListener(type, keepFromReact, true);
+  PRESSES.forEach((type) => document.removeEventListener(type, keepFromReact, true));
   const base = withPrefix('/');
   const show = (target: string) => navigate(target, { replace: true });
   watchLinks = installLinks({ base, preload, navigate: (target) => visit(target, base, show) });

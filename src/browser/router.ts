@@ -61,11 +61,9 @@ export async function canonicalTarget(target: string): Promise<string> {
   let page = await load(path);
   if (isMissing(page) && written !== written.toLowerCase())
     page = await load(written.toLowerCase());
-  const build = window.___webpackCompilationHash;
-  const { webpackCompilationHash: other } = page;
-  if (process.env.NODE_ENV === 'production' && other && other !== build) {
-    throw new Error(`${build} ≠ ${other}`);
-  }
+  const { webpackCompilationHash: build } = page;
+  const isOther = build && build !== window.___webpackCompilationHash;
+  if (process.env.NODE_ENV === 'production' && isOther) throw new Error(build);
   if (isMissing(page)) return target;
   // Gatsby loads the data again for a URL with a query, and on a failure would lose query and hash.
   if (query) await load(page.path + query);
@@ -85,17 +83,13 @@ async function awaitPage<T>(loading: Promise<T>, then: (answer: T) => void): Pro
   if (location.pathname === shown) endProgress();
   else startProgress();
   const patience = setTimeout(() => {
-    if (turn !== latest) return;
-    endProgress();
-    showLoadFailure('O servidor ainda não respondeu.', loadWhole);
+    if (turn === latest) showLoadFailure('O servidor ainda não respondeu.', loadWhole);
   }, PATIENCE);
   try {
     const answer = await loading;
     if (turn === latest) then(answer);
   } catch (error) {
-    if (turn !== latest) return;
-    endProgress();
-    onLoadFailure(error);
+    if (turn === latest) onLoadFailure(error);
   } finally {
     clearTimeout(patience);
   }
@@ -184,6 +178,7 @@ const BOX = '[data-load-failure]';
 
 /** Shows the error message with a button that retries (behaviour 2.17.4). */
 function showLoadFailure(error: unknown, retry: () => void): void {
+  endProgress();
   const box = document.querySelector<HTMLElement>(BOX);
   const button = box?.querySelector('button');
   if (!box || !button) return;

@@ -1,6 +1,6 @@
 // All styles become one file, to whose order each chunk contributes: global styles come first.
 import '../../../styles/global';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
@@ -13,6 +13,12 @@ import * as styles from './search-results.module.css';
 
 const kept: KeptAnswers = new Map();
 
+/**
+ * Height of the results when they were left, in pixels. InstantSearch renders them after the first commit, in
+ * which the scroll position is restored: on Back, the place is kept free for them.
+ */
+let left = { query: '', height: 0 };
+
 export interface SearchResultsProps extends SearchedSite {
   /** The text in the field. */
   query: string;
@@ -23,10 +29,20 @@ export interface SearchResultsProps extends SearchedSite {
 /** The results on the results page: a count, and a list to which further pages are appended (9.5). */
 export function SearchResults({ query, isTyping, ...site }: SearchResultsProps) {
   const search = useSiteSearch(site);
+  const box = useRef<HTMLDivElement>(null);
+  const [before] = useState(left);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      left = { query, height: element?.offsetHeight ?? 0 };
+    };
+  }, [query]);
   return (
-    <SiteInstantSearch search={search}>
-      <Results search={search} query={query} isTyping={isTyping} />
-    </SiteInstantSearch>
+    <div ref={box} style={{ minHeight: before.query === query ? before.height : undefined }}>
+      <SiteInstantSearch search={search}>
+        <Results search={search} query={query} isTyping={isTyping} />
+      </SiteInstantSearch>
+    </div>
   );
 }
 

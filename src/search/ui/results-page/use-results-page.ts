@@ -58,7 +58,8 @@ export function useResultsPage(
 ) {
   const query = useSyncExternalStore(follow, inAddress, () => '');
   const [Results, setResults] = useState(() => loaded);
-  const [typed, setTyped] = useState<string>();
+  const [isTyping, setIsTyping] = useState(false);
+  const quiet = useRef<number>(undefined);
   const field = useRef<HTMLInputElement>(null);
   const title = titleOf(query);
   // True only in the published HTML and its hydration: after a client navigation, autofocus would open a phone's keyboard.
@@ -82,19 +83,16 @@ export function useResultsPage(
     );
   }, []);
   useEffect(() => {
-    const quiet = setTimeout(() => setTyped(undefined), QUIET_MS);
-    return () => clearTimeout(quiet);
-  }, [typed]);
-  useEffect(() => {
     document.title = title;
   }, [title]);
   const setQuery = (text: string) => {
     setInAddress(text);
-    setTyped(text);
+    setIsTyping(true);
+    clearTimeout(quiet.current);
+    quiet.current = window.setTimeout(() => setIsTyping(false), QUIET_MS);
   };
   return {
-    ...{ query, setQuery, field, isShipped },
-    isTyping: typed !== undefined,
+    ...{ query, isTyping, setQuery, field, isShipped },
     // The published HTML has no results, even if their code was faster than React.
     Results: isShipped ? undefined : Results,
   };
