@@ -38,7 +38,7 @@ function fold(text: string): string {
  * Returns the edit distance in which insertions, deletions, substitutions and neighbour swaps cost one
  * each. Replacing a digit by another is not possible.
  */
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

@@ -67,7 +67,14 @@ type Settings = Pick<Content['settings'], 'search'> & {
 };
 
 const settings: Settings = {
-  search: { provider: 'embedded', searchPagePath: '/search', contextualSearch: true, synonyms: [] },
+  search: {
+    provider: 'embedded',
+    searchPagePath: '/search',
+    contextualSearch: true,
+    synonyms: [],
+    terms: {},
+    ownForms: [],
+  },
   docs: { sidebar: { autoCollapseCategories: true, hideable: true }, markdown: true },
   site: { baseUrl: '/' },
 };

@@ -19,6 +19,8 @@ describe('search.yaml', () => {
       searchPagePath: '/search',
       contextualSearch: true,
       synonyms: [],
+      terms: {},
+      ownForms: [],
     });
   });
 
@@ -123,7 +125,7 @@ describe('search.yaml errors', () => {
     expect(told('provider: embedded\nappId: A')).toMatchInlineSnapshot(`
       "content/site/search.yaml:2
       O campo "appId" não existe aqui.
-      Campos que existem: provider, searchPagePath, contextualSearch, synonyms.
+      Campos que existem: provider, searchPagePath, contextualSearch, startPages, synonyms, terms, ownForms.
       Apague a linha ou corrija o nome do campo."
     `);
   });

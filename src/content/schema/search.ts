@@ -27,12 +27,39 @@ const shared = {
     description: 'mostra só resultados do idioma e da versão da página',
     example: true,
   }),
+  startPages: z
+    .array(z.string().startsWith('/'))
+    .optional()
+    .meta({
+      description:
+        'páginas que a pesquisa mostra antes de alguém escrever e quando nada é encontrado; sem o campo, as primeiras da barra lateral',
+      example: ['/docs/conversas'],
+    }),
   synonyms: z
     .array(z.array(text).min(2))
     .default([])
     .meta({
       description: 'grupos de palavras que querem dizer o mesmo; quem procura uma acha as outras',
       example: [['foto', 'imagem', 'figura']],
+    }),
+};
+
+/** What only the embedded search knows about words. */
+const embedded = {
+  terms: z
+    .record(z.string().startsWith('/'), z.array(text).min(1))
+    .default({})
+    .meta({
+      description:
+        'palavras que levam a uma parte do site e não estão nela, pelo endereço dessa parte',
+      example: { '/docs/conversas#a-resposta-parou-no-meio': ['cortada', 'incompleta'] },
+    }),
+  ownForms: z
+    .array(z.array(text).min(1))
+    .default([])
+    .meta({
+      description: 'formas de uma palavra que a pesquisa confunde com as de outra',
+      example: [['arquivo', 'arquivos']],
     }),
 };
 
@@ -73,6 +100,7 @@ export const searchSchema = z.discriminatedUnion('provider', [
       .literal('embedded')
       .meta({ description: 'quem responde às pesquisas', example: 'embedded' }),
     ...shared,
+    ...embedded,
   }),
   z.strictObject({
     provider: z

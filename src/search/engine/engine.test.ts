@@ -34,14 +34,18 @@ const SECTIONS = [
 
 const { headings, texts } = createIndex(
   SECTIONS,
-  [
-    ['foto', 'imagem'],
-    ['excluir', 'apagar'],
-    ['tema noturno', 'modo escuro'],
-    ['bate-papo', 'conversa'],
-    ['descrever', 'dizer como é'],
-    ['excluir', 'para onde foi'],
-  ],
+  {
+    synonyms: [
+      ['foto', 'imagem'],
+      ['excluir', 'apagar'],
+      ['tema noturno', 'modo escuro'],
+      ['bate-papo', 'conversa'],
+      ['descrever', 'dizer como é'],
+      ['excluir', 'para onde foi'],
+    ],
+    ownForms: [['poupa']],
+    terms: { '/docs/interface': ['vista cansada', 'penumbra'] },
+  },
   '1',
 );
 
@@ -75,6 +79,10 @@ describe('SearchEngine', () => {
     ['by a hyphenated synonym', 'bate-papo', '/docs/conversas'],
     ['by a synonym of common words', 'para onde foi?', '/docs/conversas#apagar'],
     ['by a phrase with a synonym of one word', 'dizer como é', '/docs/imagens#criar'],
+    ['by words that lead to it and are not in it', 'penumbra', '/docs/interface'],
+    ['as it sounds', 'interfasse', '/docs/interface'],
+    ['by two words typed as one', 'modoescuro', '/docs/interface'],
+    ['in English between common words', 'the termos of use', '/termos'],
   ])('finds a section %s (behaviour B.17)', (_, query, url) => {
     expect(urls(query)[0]).toBe(url);
   });
@@ -92,7 +100,7 @@ describe('SearchEngine', () => {
       ['Documentação', 'Página', 'Outra'],
       'A conversa e o gabarito.',
     );
-    const files = createIndex([...many, rare], [], '1');
+    const files = createIndex([...many, rare], { synonyms: [], ownForms: [], terms: {} }, '1');
     const loaded = new SearchEngine(files.headings);
     loaded.addTexts(files.texts);
     expect(loaded.search('conversa gabarito')[0]?.section.url).toBe('/docs/raro');
@@ -136,7 +144,47 @@ describe('SearchEngine', () => {
     expect(urls('segun?')).toEqual([]);
   });
 
-  it('accepts a query of common words', () => {
-    expect(() => urls('o que é')).not.toThrow();
+  it('finds a heading of common words, and any heading as it is typed first', () => {
+    const files = createIndex(
+      [
+        section('/a', ['Docs', 'Como'], 'Como funciona, como funciona.'),
+        section('/b', ['Docs', 'Programa', 'Como funciona'], 'Nada.'),
+        section('/c', ['Docs', 'Comando', 'Comandos'], 'Comandos.'),
+      ],
+      { synonyms: [], ownForms: [], terms: {} },
+      '1',
+    );
+    const loaded = new SearchEngine(files.headings);
+    loaded.addTexts(files.texts);
+    const found = (query: string) => loaded.search(query).map((one) => one.section.url);
+    expect(found('como funciona')[0]).toBe('/b');
+    expect(found('comandos')).toEqual(['/c']);
+    expect(found('o que é')).toEqual([]);
+  });
+
+  it('ranks what only a correction matches below every true match, and tells the corrected query', () => {
+    const loaded = engine();
+    const found = loaded.search('interfacce segundos');
+    expect(found.map((one) => one.section.url)).toEqual(['/docs/imagens#criar', '/docs/interface']);
+    expect(loaded.corrected('a Interfacce, segundos?', found)).toBe('a interface, segundos?');
+    expect(loaded.corrected('interface', loaded.search('interface'))).toBeUndefined();
+  });
+
+  it('does not correct a word that the site or a synonym has', () => {
+    expect(urls('foto')).toEqual(['/docs/imagens#criar']);
+    expect(engine().corrected('fotos', [])).toBeUndefined();
+  });
+
+  it('answers alike with the index of a large site', () => {
+    const files = createIndex(
+      SECTIONS,
+      { synonyms: [], ownForms: [], terms: { '/docs/interface': ['penumbra'] } },
+      '1',
+      true,
+    );
+    const loaded = new SearchEngine(files.headings);
+    loaded.addTexts(files.texts);
+    expect(loaded.search('penumbra')[0]?.section.url).toBe('/docs/interface');
+    expect(loaded.search('segundos')[0]?.section.url).toBe('/docs/imagens#criar');
   });
 });

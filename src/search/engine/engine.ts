@@ -1,73 +1,91 @@
-import MiniSearch from 'minisearch';
-import type { Options, SearchResult } from 'minisearch';
-import { FieldWords, pack, unpack } from './packed-index';
+import { FieldWords, WordIndex, pack } from './packed-index';
+import type { PackedIndex } from './packed-index';
 import type { Found, HeadingsFile, Section, SectionHead, Synonyms, TextsFile } from './types';
+import { correctionsOf, partsOfJoined } from './corrections';
 import { depthBoost, headingBoost, informationShares } from './ranking';
 import { SynonymList } from './synonyms';
-import { Vocabulary, indexWords, isStopWord, transpositions, keywords, wordsOf } from './words';
+import { Stems, Vocabulary, indexWords, isStopWord, keywords, placedWords, wordsOf } from './words';
 
-/** Weights of the fields; `above` contains the headings above the section's own. */
-const FIELD_BOOST = { heading: 6, above: 2.2, text: 1 };
-/** Parameters of the BM25+ score, as MiniSearch defines them. */
-const BM25 = { k: 1.2, b: 0.6, d: 0.5 };
-/** Weights of a match by how the word matched. */
-const WEIGHT = { exact: 1, form: 0.8, synonym: 0.7, prefix: 0.5, near: 0.6, fuzzy: 0.3 };
-/** Number of hits below which corrections of every word are searched, not only of words without a match. */
-const FUZZY_BELOW = 3;
-/** Maximum number of corrections of a mistyped word. */
-const CORRECTIONS_MAX = 4;
+/**
+ * Weights of the fields: `above` contains the headings above the section's own, `terms` what search.yaml says
+ * that leads to the section.
+ */
+const FIELD_BOOST = { heading: 6, above: 2.2, text: 1, terms: 3 };
+/** Weights of a match by how the word matched; `rest` is that of all forms but the best one. */
+const WEIGHT = { exact: 1, form: 0.5, synonym: 0.7, prefix: 0.35, correction: 0.8, rest: 0.5 };
 
-/** The fields in the file of headings, in the file of texts, and in both. */
-const HEAD_FIELDS = ['heading', 'above'] as const;
-const TEXT_FIELDS = ['text'] as const;
-const ALL_FIELDS = [...HEAD_FIELDS, ...TEXT_FIELDS] as const;
+const isRare = (word: string) => !isStopWord(word);
 
-function optionsFor(fields: readonly (keyof typeof FIELD_BOOST)[]): Options {
-  return {
-    fields: [...fields],
-    searchOptions: { bm25: BM25, boost: FIELD_BOOST, processTerm: (term) => term },
-  };
+/**
+ * Returns the index of the headings. It is made where it is needed, because the headings are there, and weigh
+ * less. A heading may be made of common words only.
+ */
+function headingIndex(sections: readonly SectionHead[]): WordIndex {
+  const heading = new FieldWords();
+  const above = new FieldWords();
+  for (const { levels } of sections) {
+    heading.add(indexWords(levels.at(-1) ?? ''));
+    above.add(indexWords(levels.slice(0, -1).join(' ')).filter(isRare));
+  }
+  return new WordIndex(pack([heading, above]), [FIELD_BOOST.heading, FIELD_BOOST.above]);
+}
+
+/** What search.yaml and the site's own list say about words. */
+export interface SearchWords {
+  synonyms: Synonyms;
+  /** Groups of forms of a word that are no forms of any other. */
+  ownForms: Synonyms;
+  /** Words that lead to a section, besides its own, by the section's address. */
+  terms: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Returns the index of the texts and of the terms that lead to them. */
+function textIndex(texts: readonly string[], terms: readonly string[]): PackedIndex {
+  const fields = [texts, terms].map((list) => {
+    const words = new FieldWords();
+    for (const text of list) words.add(indexWords(text).filter(isRare));
+    return words;
+  });
+  return pack(fields);
 }
 
 /**
  * Builds both files of the index.
  *
  * @param build id of the build, which both files contain
+ * @param isLarge whether the index of the texts takes long to make; on a small site, the browser makes it, since
+ * the texts alone weigh less
  */
 export function createIndex(
   sections: readonly Section[],
-  synonyms: Synonyms,
+  { synonyms, ownForms, terms }: SearchWords,
   build: string,
+  isLarge = false,
 ): { headings: HeadingsFile; texts: TextsFile } {
-  const fields = { heading: new FieldWords(), above: new FieldWords(), text: new FieldWords() };
-  for (const { levels, text } of sections) {
-    fields.heading.add(indexWords(levels.at(-1) ?? ''));
-    fields.above.add(indexWords(levels.slice(0, -1).join(' ')));
-    fields.text.add(indexWords(text));
-  }
-  const packed = (names: readonly (keyof typeof fields)[]) =>
-    pack(
-      names.map((name) => fields[name]),
-      (word) => !isStopWord(word),
-    );
+  const texts = sections.map(({ text }) => text);
+  const more = sections.map(({ url }) => (terms[url] ?? []).join(' '));
   return {
     headings: {
       build,
       sections: sections.map(({ text: _text, ...head }) => head),
-      index: packed(HEAD_FIELDS),
-      synonyms,
+      synonyms: lines(synonyms),
+      ownForms: lines(ownForms),
     },
-    texts: { build, texts: sections.map(({ text }) => text), index: packed(TEXT_FIELDS) },
+    texts: { build, texts, ...(isLarge ? { index: textIndex(texts, more) } : { terms: more }) },
   };
 }
 
-/** The matches of a query in one section. */
+/** Returns groups of words as lines, and back: JSON's quotation marks would weigh more than the commas. */
+const lines = (groups: Synonyms) => groups.map((group) => group.join(',')).join('\n');
+const groupsOf = (text: string) => (text ? text.split('\n').map((line) => line.split(',')) : []);
+
+/** The matches of a query, or a part of it, in one section. */
 interface SectionMatch {
   score: number;
   /** The bits of the query's words that the section contains. */
   matched: number;
-  /** The folded words of the section that matched, one list for each look-up. */
-  terms: (readonly string[])[];
+  /** The folded words of the section that matched. */
+  terms: string[];
 }
 
 /** The matches by section number. */
@@ -88,11 +106,13 @@ interface QueryWord {
   word: string;
   /** Number with a single bit set, which stands for this word in sets of words. */
   bit: number;
+  /** The mistyped word that it replaces. */
+  typed?: string;
   /** The forms and synonyms that count as this word, itself included. */
   weights: Weights;
   /**
-   * More words that count as this word when a heading is compared with the query: its corrections, and the
-   * words of synonyms of several words.
+   * More words that count as this word when a heading is compared with the query: the words of synonyms of
+   * several words.
    */
   headingForms: Set<string>;
 }
@@ -101,7 +121,7 @@ interface QueryWord {
 const WORDS_MAX = 31;
 /** Maximum length of a prefix that is first searched only in headings, as nearly every text contains it. */
 const SHORT = 3;
-/** Minimum number of matching headings for which a short prefix is not searched in texts. */
+/** Minimum number of matching sections for which a short prefix is not searched in texts. */
 const ENOUGH = 20;
 
 /** Matches a query whose last word is complete, because punctuation follows it. */
@@ -109,9 +129,10 @@ const FINISHED = /[?!.]\s*$/;
 
 /** Searches the sections of the site. Missing accents, other forms of a word and typing errors match, too. */
 export class SearchEngine {
-  private index: MiniSearch;
   private texts: readonly string[] = [];
-  private fields: readonly string[] = HEAD_FIELDS;
+  /** The index of the headings, and that of the texts once it is there. */
+  private readonly indexes: WordIndex[];
+  private readonly stems: Stems;
   private readonly synonyms: SynonymList;
   private vocabulary: Vocabulary;
   /** Headings by section number; sections with the same heading share an object. */
@@ -119,10 +140,10 @@ export class SearchEngine {
 
   /** @throws if the file is not an index */
   constructor(private readonly headings: HeadingsFile) {
-    const index = unpack([headings.index], HEAD_FIELDS);
-    this.index = MiniSearch.loadJS(index, optionsFor(HEAD_FIELDS));
-    this.vocabulary = new Vocabulary(index.index.map(([word]) => word));
-    this.synonyms = new SynonymList(headings.synonyms);
+    this.indexes = [headingIndex(headings.sections)];
+    this.stems = new Stems(groupsOf(headings.ownForms));
+    this.vocabulary = this.allWords();
+    this.synonyms = new SynonymList(groupsOf(headings.synonyms), this.stems);
     const byLabel = new Map<string, Heading>();
     this.headingOf = headings.sections.map(({ levels }) => {
       const label = levels.at(-1) ?? '';
@@ -142,78 +163,150 @@ export class SearchEngine {
     if (file.build !== this.headings.build) {
       throw new Error('Os textos da pesquisa são de outra geração do site.');
     }
-    const index = unpack([this.headings.index, file.index], ALL_FIELDS);
-    this.index = MiniSearch.loadJS(index, optionsFor(ALL_FIELDS));
-    this.vocabulary = new Vocabulary(index.index.map(([word]) => word));
+    const index = file.index ?? textIndex(file.texts, file.terms ?? []);
+    this.indexes.push(new WordIndex(index, [FIELD_BOOST.text, FIELD_BOOST.terms]));
+    this.vocabulary = this.allWords();
     this.texts = file.texts;
-    this.fields = ALL_FIELDS;
+  }
+
+  private allWords(): Vocabulary {
+    return new Vocabulary(new Set(this.indexes.flatMap(({ words }) => words)), this.stems);
   }
 
   /** Returns all sections that match, best first. */
   search(query: string, accepts: (section: SectionHead) => boolean = () => true): Found[] {
-    const words = keywords(this.synonyms.replaceCommonPhrases(wordsOf(query))).slice(0, WORDS_MAX);
-    const queryWords = words.map((word, place): QueryWord => ({
-      ...{ word, bit: 1 << place },
-      weights: this.formsOf(word),
-      headingForms: new Set(),
-    }));
+    const queryWords = this.understand(query);
+    const words = queryWords.map(({ word }) => word);
     const matches: Matches = new Map();
     for (const { start, length, others } of this.synonyms.phrasesIn(words)) {
       const phrase = queryWords.slice(start, start + length);
       for (const other of others) this.addMeaning(phrase, other, matches);
     }
+    const last = FINISHED.test(query) ? undefined : queryWords.at(-1);
     for (const one of queryWords) {
-      const isUnfinished = one === queryWords.at(-1) && !FINISHED.test(query);
+      const isUnfinished = one === last && one.typed === undefined;
       add(this.lookUp(one.weights, isUnfinished ? one.word : undefined), one.bit, matches);
     }
     this.collectJoined(queryWords, matches);
-    let found = 0;
-    for (const { matched } of matches.values()) found |= matched;
-    for (const one of queryWords) {
-      if (matches.size >= FUZZY_BELOW && (found & one.bit) !== 0) continue;
-      const corrections = this.correctionsOf(one.word);
-      for (const form of corrections.keys()) one.headingForms.add(form);
-      add(this.lookUp(corrections), one.bit, matches);
-    }
     return this.ranked(matches, queryWords, query, accepts);
   }
 
   /**
-   * Looks up the forms of one word. The total score of several forms found in one section is divided by the
-   * square root of their number.
+   * Returns a query with its mistyped words corrected; `undefined` if there are none.
+   *
+   * @param found the answer to the query, from which the spelling is taken
+   */
+  corrected(query: string, found: readonly Found[]): string | undefined {
+    const corrections = this.understand(query).flatMap(({ word, typed }) =>
+      typed === undefined ? [] : [[typed, this.spellingOf(word, found)] as const],
+    );
+    if (corrections.length === 0) return undefined;
+    const byWord = new Map(corrections);
+    let corrected = '';
+    let end = 0;
+    for (const placed of placedWords(query)) {
+      corrected += query.slice(end, placed.start);
+      corrected += byWord.get(placed.word) ?? query.slice(placed.start, placed.end);
+      end = placed.end;
+    }
+    return corrected + query.slice(end);
+  }
+
+  /** Returns a folded word as the sections found write it. */
+  private spellingOf(word: string, found: readonly Found[]): string {
+    for (const { section, text } of found.slice(0, ENOUGH)) {
+      const whole = `${section.levels.join(' ')} ${text}`;
+      const placed = placedWords(whole).find((other) => other.word === word);
+      if (placed) return whole.slice(placed.start, placed.end).toLowerCase();
+    }
+    return word;
+  }
+
+  /** Returns the words of a query that count, mistyped ones corrected. */
+  private understand(query: string): QueryWord[] {
+    const typed = keywords(this.synonyms.replaceCommonPhrases(wordsOf(query)));
+    const isOpen = !FINISHED.test(query);
+    return typed
+      .flatMap((word, place) => this.understood(word, isOpen && place === typed.length - 1))
+      .slice(0, WORDS_MAX)
+      .map((one, place) => ({ ...one, bit: 1 << place, headingForms: new Set() }));
+  }
+
+  /**
+   * Returns what a word of the query stands for: itself, or, if neither the site nor the synonyms have it, what
+   * is most similar to it, or two words that it consists of.
+   *
+   * @param mayGoOn whether it may be the beginning of a word
+   */
+  private understood(
+    word: string,
+    mayGoOn: boolean,
+  ): Pick<QueryWord, 'word' | 'weights' | 'typed'>[] {
+    const known = (one: string) => ({ word: one, weights: this.formsOf(one) });
+    if (this.isKnown(word) || (mayGoOn && this.hasBeginning(word))) return [known(word)];
+    const corrections = correctionsOf(word, [...this.vocabulary, ...this.synonyms.words]);
+    const [best] = corrections;
+    if (best === undefined) {
+      const isWord = (part: string) => isStopWord(part) || this.vocabulary.has(part);
+      const parts = partsOfJoined(word, isWord);
+      return parts.length > 0 ? keywords(parts).map(known) : [known(word)];
+    }
+    const weights: Weights = new Map();
+    for (const correction of corrections) {
+      for (const [form, weight] of this.formsOf(correction)) {
+        weights.set(form, WEIGHT.correction * weight);
+      }
+    }
+    return [{ word: best, weights, typed: word }];
+  }
+
+  private isKnown(word: string): boolean {
+    return (
+      isStopWord(word) ||
+      this.vocabulary.formsOf(word).length > 0 ||
+      this.synonyms.phrasesIn([word]).length > 0 ||
+      this.synonyms.words.has(word)
+    );
+  }
+
+  private hasBeginning(letters: string): boolean {
+    return this.indexes.some((index) => index.beginning(letters).length > 0);
+  }
+
+  /**
+   * Looks up the forms of one word. In a section the best form counts, and the others a little.
    *
    * @param beginning the word if it may be incomplete; it then matches as a prefix
    */
-  private lookUp(weights: Weights, beginning?: string): SearchResult[] {
-    if (beginning === undefined || beginning.length > SHORT) {
-      return this.lookUpIn(ALL_FIELDS, weights, beginning);
+  private lookUp(weights: Weights, beginning?: string): Matches {
+    const found: Matches = new Map();
+    const best = new Map<number, number>();
+    const addWord = (index: WordIndex, word: string, weight: number) => {
+      for (const [id, full] of index.scores(word)) {
+        const score = full * weight;
+        const match = found.get(id);
+        if (match) {
+          match.score += score;
+          match.terms.push(word);
+        } else found.set(id, { score, matched: 0, terms: [word] });
+        best.set(id, Math.max(best.get(id) ?? 0, score));
+      }
+    };
+    for (const index of this.indexes) {
+      for (const [word, weight] of weights) addWord(index, word, weight);
+      const isShort = beginning !== undefined && beginning.length <= SHORT;
+      const isEnough = isShort && found.size >= (beginning.length === 1 ? 1 : ENOUGH);
+      if (beginning === undefined || isEnough) continue;
+      for (const word of index.beginning(beginning)) {
+        if (weights.has(word)) continue;
+        const more = word.length - beginning.length;
+        addWord(index, word, (WEIGHT.prefix * word.length) / (word.length + 0.3 * more));
+      }
     }
-    const headings = this.lookUpIn(['heading'], weights, beginning);
-    const isEnough = headings.length >= (beginning.length === 1 ? 1 : ENOUGH);
-    if (!isEnough) return this.lookUpIn(ALL_FIELDS, weights, beginning);
-    const headingIds = new Set(headings.map(({ id }) => id as number));
-    // A complete short word, such as “IA”, is also searched in texts.
-    const whole = this.lookUpIn(ALL_FIELDS, weights);
-    return [...headings, ...whole.filter(({ id }) => !headingIds.has(id as number))];
-  }
-
-  private lookUpIn(
-    fields: readonly string[],
-    weights: Weights,
-    beginning?: string,
-  ): SearchResult[] {
-    if (weights.size === 0) return [];
-    const found = this.index.search(
-      { combineWith: 'OR', queries: [...weights.keys()] },
-      {
-        fields: fields.filter((field) => this.fields.includes(field)),
-        tokenize: (term) => [term],
-        boostTerm: (term) => weights.get(term) ?? 1,
-        prefix: (term) => term === beginning,
-        weights: { prefix: WEIGHT.prefix, fuzzy: WEIGHT.fuzzy },
-      },
-    );
-    for (const result of found) result.score /= Math.sqrt(result.terms.length);
+    for (const [id, match] of found) {
+      const most = best.get(id) ?? 0;
+      match.score = most + WEIGHT.rest * (match.score - most);
+    }
     return found;
   }
 
@@ -226,29 +319,28 @@ export class SearchEngine {
     other: readonly string[],
     matches: Matches,
   ): void {
-    const forms = other.map((synonym) => [...this.formsOf(synonym).keys()]);
     const [first] = phrase;
     if (first && phrase.length === 1 && other.length === 1) {
-      for (const form of forms.flat()) {
+      for (const form of this.formsOf(other[0] ?? '').keys()) {
         if (!first.weights.has(form)) first.weights.set(form, WEIGHT.synonym);
       }
       return;
     }
-    // If the site lacks one of the words, no section can match.
-    if (!forms.every((list) => list.some((form) => this.vocabulary.has(form)))) return;
-    const found = this.index.search(
-      {
-        combineWith: 'AND',
-        queries: forms.map((queries) => ({ combineWith: 'OR' as const, queries })),
-      },
-      {
-        tokenize: (term) => [term],
-        boostTerm: () => (WEIGHT.synonym * phrase.length) / other.length,
-      },
-    );
-    add(found, bitsOf(phrase), matches);
+    const lists = other.map((word) => this.lookUp(this.formsOf(word)));
+    const weight = (WEIGHT.synonym * phrase.length) / other.length;
+    const both: Matches = new Map();
+    for (const [id, match] of lists[0] ?? []) {
+      const all = lists.map((list) => list.get(id));
+      if (all.some((one) => one === undefined)) continue;
+      const score = weight * all.reduce((sum, one) => sum + (one?.score ?? 0), 0);
+      both.set(id, { ...match, score, terms: all.flatMap((one) => one?.terms ?? []) });
+    }
+    if (both.size === 0) return;
+    add(both, bitsOf(phrase), matches);
     for (const { headingForms } of phrase) {
-      for (const form of forms.flat()) headingForms.add(form);
+      for (const word of other) {
+        for (const form of this.formsOf(word).keys()) headingForms.add(form);
+      }
     }
   }
 
@@ -256,9 +348,9 @@ export class SearchEngine {
   private collectJoined(queryWords: readonly QueryWord[], matches: Matches): void {
     for (let place = 0; place + 1 < queryWords.length; place += 1) {
       const pair = queryWords.slice(place, place + 2);
-      const joined = pair.map(({ word }) => word).join('');
-      if (!this.vocabulary.has(joined)) continue;
-      add(this.index.search(joined, { tokenize: (term) => [term] }), bitsOf(pair), matches);
+      const joined = pair.map(({ word, typed }) => typed ?? word).join('');
+      if (this.vocabulary.has(joined))
+        add(this.lookUp(new Map([[joined, 1]])), bitsOf(pair), matches);
     }
   }
 
@@ -271,31 +363,6 @@ export class SearchEngine {
     ]);
   }
 
-  /** Returns the weights of the site's words that are most similar to a mistyped word, and of their forms. */
-  private correctionsOf(word: string): Weights {
-    const corrections: Weights = new Map();
-    const swapped = transpositions(word).filter((other) => this.vocabulary.has(other));
-    const [near, far] = word.length >= 8 ? [1, 2] : word.length >= 4 ? [1, 1] : [0, 0];
-    const nearest = swapped.length > 0 ? swapped : this.within(word, near);
-    const isNear = nearest.length > 0 || far === near;
-    for (const other of isNear ? nearest : this.within(word, far)) {
-      for (const form of this.formsOf(other).keys()) {
-        corrections.set(form, isNear ? WEIGHT.near : WEIGHT.fuzzy);
-      }
-    }
-    return corrections;
-  }
-
-  /**
-   * Returns the words of the site that differ from a word by at most some edits. Words of sections with a
-   * high score come first.
-   */
-  private within(word: string, edits: number): string[] {
-    if (edits === 0) return [];
-    const found = this.index.search(word, { tokenize: (term) => [term], fuzzy: edits });
-    return [...new Set(found.flatMap(({ terms }) => terms))].slice(0, CORRECTIONS_MAX);
-  }
-
   private ranked(
     matches: Matches,
     queryWords: readonly QueryWord[],
@@ -306,25 +373,29 @@ export class SearchEngine {
     const shareOf = informationShares(queryWords, matches.values(), sections.length);
     const meanings = meaningsOf(queryWords);
     const foldedQuery = wordsOf(query).join(' ');
+    const typed = bitsOf(queryWords.filter((one) => one.typed === undefined));
     const boostOf = ({ words, text }: Heading) => {
       let matched = 0;
-      let hasOnlyQueryWords = true;
+      let own = 0;
+      let covered = 0;
       for (const word of words) {
         const bits = meanings.get(word) ?? 0;
         matched |= bits;
-        hasOnlyQueryWords &&= bits !== 0 || isStopWord(word);
+        if (isStopWord(word)) continue;
+        own += 1;
+        covered += Number(bits !== 0);
       }
       return headingBoost({
         heading: text,
         query: foldedQuery,
         matchedShare: shareOf(matched),
-        hasOnlyQueryWords,
+        covered: own > 0 ? covered / own : Number(matched !== 0),
         keywordCount: queryWords.length,
       });
     };
     // Computed once for each heading, because many sections share one.
     const boosts = new Map<Heading, number>();
-    const found: Found[] = [];
+    const found: FoundSection[] = [];
     for (const [id, { score, matched, terms }] of matches) {
       const section = sections[id];
       const heading = this.headingOf[id];
@@ -332,9 +403,14 @@ export class SearchEngine {
       const boost = boosts.get(heading) ?? boostOf(heading);
       boosts.set(heading, boost);
       const total = score * shareOf(matched) ** 2 * depthBoost(section) * boost;
-      found.push(new FoundSection(section, id, this.texts[id] ?? '', heading.words, terms, total));
+      // First a heading as typed, last what only corrections match.
+      const tier =
+        heading.text === foldedQuery ? 2 : Number(typed === 0 || (matched & typed) !== 0);
+      found.push(
+        new FoundSection(section, id, this.texts[id] ?? '', heading.words, terms, total, tier),
+      );
     }
-    return found.sort((a, b) => b.score - a.score || a.id - b.id);
+    return found.sort((a, b) => b.tier - a.tier || b.score - a.score || a.id - b.id);
   }
 }
 
@@ -345,12 +421,13 @@ class FoundSection implements Found {
     readonly id: number,
     readonly text: string,
     private readonly heading: readonly string[],
-    private readonly lists: readonly (readonly string[])[],
+    private readonly words: readonly string[],
     readonly score: number,
+    readonly tier: number,
   ) {}
 
   get terms(): ReadonlySet<string> {
-    return new Set(this.lists.flat());
+    return new Set(this.words);
   }
 
   get inHeading(): boolean {
@@ -372,13 +449,13 @@ function meaningsOf(queryWords: readonly QueryWord[]): Map<string, number> {
   return meanings;
 }
 
-function add(results: readonly SearchResult[], bits: number, matches: Matches): void {
-  for (const { id, score, terms } of results) {
-    const match = matches.get(id as number);
+function add(found: Matches, bits: number, matches: Matches): void {
+  for (const [id, { score, terms }] of found) {
+    const match = matches.get(id);
     if (match) {
       match.score += score;
       match.matched |= bits;
-      match.terms.push(terms);
-    } else matches.set(id as number, { score, matched: bits, terms: [terms] });
+      match.terms.push(...terms);
+    } else matches.set(id, { score, matched: bits, terms: [...terms] });
   }
 }

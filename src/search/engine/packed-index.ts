@@ -1,9 +1,4 @@
-import type { AsPlainObject } from 'minisearch';
-
-/**
- * Some fields of MiniSearch's index, in a third of the size of its own format. That format is an object with
- * the fields and sections of every word; this one groups similar data, which also compresses better.
- */
+/** An index of words, small enough to be sent, and read word by word as it is. */
 export interface PackedIndex {
   /**
    * One line per word, sorted: the number of leading letters that it shares with the previous word, in base
@@ -23,16 +18,9 @@ export interface PackedIndex {
 /**
  * Version of the format. Increase it if older code, which browsers may have cached, cannot read new files.
  */
-export const PACKING = 2;
+export const PACKING = 3;
 
-/** Version of MiniSearch's own format (MiniSearch 7). */
-const SERIALIZATION = 2;
 const BASE = 36;
-
-/** Number of occurrences of a word, by section number. */
-type Postings = Record<string, number>;
-
-type IndexedWord = AsPlainObject['index'][number];
 
 /** The numbers of the sections that contain a word, in order, and its number of occurrences in each. */
 interface Places {
@@ -40,7 +28,7 @@ interface Places {
   times: number[];
 }
 
-/** Collects the words of one field and counts them as MiniSearch does. */
+/** Collects the words of one field. */
 export class FieldWords {
   private readonly places = new Map<string, Places>();
   /** Number of distinct words of each section. */
@@ -83,18 +71,11 @@ export class FieldWords {
   }
 }
 
-/**
- * Packs fields of the same sections into one part of the index.
- *
- * @param isIndexed whether a word belongs in the index
- */
-export function pack(
-  fields: readonly FieldWords[],
-  isIndexed: (word: string) => boolean,
-): PackedIndex {
+/** Packs fields of the same sections into one index. */
+export function pack(fields: readonly FieldWords[]): PackedIndex {
   const all = new Set(fields.flatMap(({ words }) => [...words]));
   // A combining mark without a letter is an empty word after folding.
-  const words = [...all].filter((word) => word !== '' && isIndexed(word)).sort();
+  const words = [...all].filter((word) => word !== '').sort();
   return {
     words: packWords(words),
     sections: fields.map((field) => words.map((word) => field.line(word)).join('\n')),
@@ -122,67 +103,90 @@ function unpackWords(words: string): string[] {
   );
 }
 
-function unpackPostings(list: string): Postings {
-  const postings: Postings = {};
-  let id = 0;
-  for (const entry of list.split(',')) {
-    // `parseInt` ignores the asterisk and everything after it.
-    const star = entry.indexOf('*');
-    id += parseInt(entry, BASE);
-    postings[id] = star < 0 ? 1 : parseInt(entry.slice(star + 1), BASE);
-  }
-  return postings;
+/** Parameters of the BM25+ score: saturation of repeated words, weight of the length, minimum of a match. */
+const BM25 = { k: 1.2, b: 0.6, d: 0.5 };
+
+/** One field of an index. */
+interface Field {
+  boost: number;
+  lines: readonly string[];
+  lengths: readonly number[];
+  average: number;
 }
 
-/**
- * Combines several parts, each with different fields of the same sections, into one index for MiniSearch.
- *
- * @param names names of all fields, in the order of the parts
- * @throws if the parts are not packed indexes with that number of fields
- */
-export function unpack(parts: readonly PackedIndex[], names: readonly string[]): AsPlainObject {
-  const lengths = parts.flatMap((part) => part?.lengths);
-  if (!parts.every(isPacked) || lengths.length !== names.length) {
-    throw new Error('O arquivo não é um índice da pesquisa.');
-  }
-  const documentCount = lengths[0]?.length ?? 0;
-  const ids = Array.from({ length: documentCount }, (_, id) => id);
-  return {
-    index: unpackParts(parts),
-    documentCount,
-    nextId: documentCount,
-    documentIds: Object.fromEntries(ids.map((id) => [id, id])),
-    fieldIds: Object.fromEntries(names.map((name, field) => [name, field])),
-    fieldLength: Object.fromEntries(ids.map((id) => [id, lengths.map((list) => list[id] ?? 0)])),
-    averageFieldLength: lengths.map(
-      (list) => list.reduce((sum, length) => sum + length, 0) / Math.max(1, documentCount),
-    ),
-    storedFields: {},
-    dirtCount: 0,
-    serializationVersion: SERIALIZATION,
-  };
-}
+/** An index that answers in which sections a word is, and how much that counts. */
+export class WordIndex {
+  /** Sorted. */
+  readonly words: readonly string[];
+  private readonly fields: readonly Field[];
+  /** Scores by place of the word: a query is typed letter by letter. */
+  private readonly known = new Map<number, ReadonlyMap<number, number>>();
 
-const isPacked = (part: PackedIndex | undefined): boolean =>
-  typeof part?.words === 'string' &&
-  Array.isArray(part.lengths) &&
-  part.sections?.length === part.lengths.length;
-
-function unpackParts(parts: readonly PackedIndex[]): IndexedWord[] {
-  const found = new Map<string, Record<string, Postings>>();
-  let field = 0;
-  for (const { words, sections } of parts) {
-    const list = unpackWords(words);
-    for (const lines of sections) {
-      lines.split('\n').forEach((line, place) => {
-        const word = list[place];
-        if (!line || !word) return;
-        const byField = found.get(word);
-        if (byField) byField[field] = unpackPostings(line);
-        else found.set(word, { [field]: unpackPostings(line) });
-      });
-      field += 1;
+  /**
+   * @param boosts weights of the fields, in their order
+   * @throws if the value is not an index with that number of fields
+   */
+  constructor({ words, sections, lengths }: PackedIndex, boosts: readonly number[]) {
+    if (
+      typeof words !== 'string' ||
+      ![sections, lengths].every((list) => Array.isArray(list) && list.length === boosts.length)
+    ) {
+      throw new Error('O arquivo não é um índice da pesquisa.');
     }
+    this.words = unpackWords(words);
+    this.fields = boosts.map((boost, place) => {
+      const own = lengths[place] ?? [];
+      const average = own.reduce((sum, length) => sum + length, 0) / Math.max(1, own.length);
+      return { boost, lines: (sections[place] ?? '').split('\n'), lengths: own, average };
+    });
   }
-  return [...found] as unknown as IndexedWord[];
+
+  /** Returns the score of a word by section. */
+  scores(word: string): ReadonlyMap<number, number> {
+    const place = this.placeOf(word);
+    return this.words[place] === word ? this.scoresAt(place) : new Map();
+  }
+
+  /** Returns the words that begin with some letters. */
+  beginning(letters: string): string[] {
+    const found: string[] = [];
+    for (let place = this.placeOf(letters); this.words[place]?.startsWith(letters); place += 1) {
+      found.push(this.words[place] ?? '');
+    }
+    return found;
+  }
+
+  /** Returns the place of a word, or where it would be. */
+  private placeOf(word: string): number {
+    let [low, high] = [0, this.words.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.words[middle] ?? '') < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private scoresAt(place: number): ReadonlyMap<number, number> {
+    const known = this.known.get(place);
+    if (known) return known;
+    const scores = new Map<number, number>();
+    for (const { boost, lines, lengths, average } of this.fields) {
+      const entries = lines[place]?.split(',') ?? [];
+      if (!entries[0]) continue;
+      const rarity = Math.log(1 + (lengths.length - entries.length + 0.5) / (entries.length + 0.5));
+      let id = 0;
+      for (const entry of entries) {
+        // `parseInt` ignores the asterisk and everything after it.
+        const star = entry.indexOf('*');
+        id += parseInt(entry, BASE);
+        const times = star < 0 ? 1 : parseInt(entry.slice(star + 1), BASE);
+        const length = 1 - BM25.b + (BM25.b * (lengths[id] ?? 0)) / average;
+        const score = BM25.d + (times * (BM25.k + 1)) / (times + BM25.k * length);
+        scores.set(id, (scores.get(id) ?? 0) + boost * rarity * score);
+      }
+    }
+    this.known.set(place, scores);
+    return scores;
+  }
 }

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { headingBoost, informationShares } from './ranking';
 
-const compare = (heading: string, query: string, matchedShare = 0, hasOnlyQueryWords = false) =>
-  headingBoost({ heading, query, matchedShare, hasOnlyQueryWords, keywordCount: 2 });
+const compare = (heading: string, query: string, matchedShare = 0, covered = 0) =>
+  headingBoost({ heading, query, matchedShare, covered, keywordCount: 2 });
 
 describe('headingBoost', () => {
   it('increases with the similarity of heading and query', () => {
     const boosts = [
-      compare('apagar conversas', 'apagar conversas', 1, true),
-      compare('apagar uma conversa', 'apagar conversas', 1, true),
-      compare('conversas antigas apagar', 'apagar conversas', 1),
+      compare('apagar conversas', 'apagar conversas', 1, 1),
+      compare('apagar uma conversa', 'apagar conversas', 1, 1),
+      compare('conversas antigas apagar', 'apagar conversas', 1, 2 / 3),
       compare('apagar conversas antigas', 'apagar conversas', 0.5),
       compare('para apagar conversas antigas', 'apagar conversas', 0.5),
+      compare('apagar pastas', 'apagar conversas', 0.5, 0.5),
       compare('pastas', 'apagar conversas'),
     ];
     expect(boosts[0]).toBe(3);

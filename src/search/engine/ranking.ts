@@ -17,22 +17,23 @@ interface Comparison {
   query: string;
   /** Share of the query's information that the heading contains, from 0 to 1 (see `informationShares`). */
   matchedShare: number;
-  /** Whether every word of the heading matches a word of the query or is a common word. */
-  hasOnlyQueryWords: boolean;
+  /** Share of the heading's words, without common ones, that the query contains, from 0 to 1. */
+  covered: number;
   /** Number of keywords of the query. */
   keywordCount: number;
 }
 
 /** Returns the factor for the similarity of a heading to the query. */
 export function headingBoost(comparison: Comparison): number {
-  const { heading, query, matchedShare, hasOnlyQueryWords, keywordCount } = comparison;
+  const { heading, query, matchedShare, covered, keywordCount } = comparison;
   // A sum of shares may differ from 1 by a rounding error.
   const isMatched = matchedShare > 0.999;
   if (heading === query) return 3;
-  if (isMatched && hasOnlyQueryWords) return 2.4;
+  if (isMatched && covered === 1) return 2.4;
   if (heading.startsWith(query)) return 1.6;
   if (isMatched) return 1.8 - 0.4 / Math.max(1, keywordCount);
-  return ` ${heading}`.includes(` ${query}`) ? 1.3 : 1;
+  if (` ${heading}`.includes(` ${query}`)) return 1.3;
+  return 1 + 0.3 * matchedShare * covered;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Synonyms } from './types';
-import { isStopWord, stemOf, keywords, wordsOf } from './words';
+import { Stems, isStopWord, keywords, wordsOf } from './words';
 
 /** A phrase of a query that has synonyms, as a range of the query's words. */
 export interface SynonymPhrase {
@@ -18,8 +18,13 @@ export class SynonymList {
   private readonly replacements: { common: readonly string[]; synonym: readonly string[] }[] = [];
   /** Number of words of the longest phrase. */
   private longest = 0;
+  /** All words of the groups, folded. */
+  readonly words = new Set<string>();
 
-  constructor(groups: Synonyms) {
+  constructor(
+    groups: Synonyms,
+    private readonly stems = new Stems(),
+  ) {
     for (const group of groups) {
       const entries = group.map(wordsOf).filter(({ length }) => length > 0);
       const phrases = entries.filter((entry) => !isCommon(entry)).map(keywords);
@@ -28,12 +33,13 @@ export class SynonymList {
           this.replacements.push({ common, synonym: phrases[0] });
       }
       for (const phrase of phrases) {
-        const key = keyOf(phrase);
+        const key = this.keyOf(phrase);
+        for (const word of phrase) this.words.add(word);
         // “base de conhecimento” is not a synonym of “conhecimento”, which already matches it.
-        const stems = phrase.map(stemOf);
+        const own = phrase.map((word) => stems.of(word));
         const others = phrases.filter((other) => {
-          const otherStems = other.map(stemOf);
-          return !stems.every((stem) => otherStems.includes(stem));
+          const otherStems = other.map((word) => stems.of(word));
+          return !own.every((stem) => otherStems.includes(stem));
         });
         this.others.set(key, [...(this.others.get(key) ?? []), ...others]);
         this.longest = Math.max(this.longest, phrase.length);
@@ -50,6 +56,10 @@ export class SynonymList {
     return line.split(' ').filter(Boolean);
   }
 
+  private keyOf(words: readonly string[]): string {
+    return words.map((word) => this.stems.of(word)).join(' ');
+  }
+
   /** Returns the phrases of a query that have synonyms; they may overlap. */
   phrasesIn(words: readonly string[]): SynonymPhrase[] {
     return words.flatMap((_, start) => {
@@ -57,7 +67,7 @@ export class SynonymList {
       return lengths
         .filter((length) => start + length <= words.length)
         .flatMap((length) => {
-          const others = this.others.get(keyOf(words.slice(start, start + length)));
+          const others = this.others.get(this.keyOf(words.slice(start, start + length)));
           return others ? [{ start, length, others }] : [];
         });
     });
@@ -65,5 +75,3 @@ export class SynonymList {
 }
 
 const isCommon = (words: readonly string[]) => words.every(isStopWord);
-
-const keyOf = (words: readonly string[]) => words.map(stemOf).join(' ');

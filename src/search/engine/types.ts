@@ -23,15 +23,20 @@ export interface HeadingsFile {
   /** Id of the build; the same in both files. */
   build: string;
   sections: readonly SectionHead[];
-  index: PackedIndex;
-  synonyms: Synonyms;
+  /** Groups of synonyms, one a line, with commas between the words. */
+  synonyms: string;
+  /** Groups of forms that are no forms of other words, likewise. */
+  ownForms: string;
 }
 
 /** The second file of the index, loaded after the first: the texts. */
 export interface TextsFile {
   build: string;
   texts: readonly string[];
-  index: PackedIndex;
+  /** Words that lead to each section besides its own; in the index if there is one. */
+  terms?: readonly string[];
+  /** The index of texts and terms, if the site is so large that it takes long to make. */
+  index?: PackedIndex;
 }
 
 /** A section that matches a query. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { Vocabulary, stemOf } from './words';
+import { Stems, Vocabulary } from './words';
+
+const stemOf = (word: string) => new Stems().of(word);
 
 const WORDS =
   `acao acoes agil ageis ajustar ajuste ajustes altamente alto animal animais apaga apagar
@@ -24,4 +26,15 @@ it('reports whether the site uses a word', () => {
 
 it('recognizes the plural of words from other languages', () => {
   expect(new Vocabulary(WORDS).formsOf('prompt')).toEqual(['prompt', 'prompts']);
+});
+
+it('keeps words apart that the stemmer joins, those of a site included', () => {
+  expect(stemOf('arquivo')).toBe(stemOf('arquivos'));
+  expect(stemOf('arquivo')).not.toBe(stemOf('arquivar'));
+  expect(stemOf('apagar')).toBe(stemOf('apaga'));
+  expect(new Stems([['apaga']]).of('apagar')).not.toBe(new Stems([['apaga']]).of('apaga'));
+});
+
+it('has no forms of common words, so that “como” is none of “comando”', () => {
+  expect(new Vocabulary(['como', 'comando']).formsOf('comando')).toEqual(['comando']);
 });

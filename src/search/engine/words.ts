@@ -47,7 +47,10 @@ export function indexWords(text: string): string[] {
   return words;
 }
 
-/** Words that are too common to distinguish pages, and words with which people phrase questions. */
+/**
+ * Words that are too common to distinguish pages, words with which people phrase questions and fill what they
+ * dictate, and the common words of English, in which readers may paste a term.
+ */
 const STOP_WORDS = new Set(
   `a ao aos as com da das de dela dele do dos e ela ele em entre era essa esse esta este eu foi ha isso
    isto ja la lhe mais mas me meu meus minha minhas na nas nem no nos num numa o os ou para pela pelas
@@ -57,7 +60,14 @@ const STOP_WORDS = new Set(
    consigo da dá deve devo existe faco faz fazer faço fica ficam funciona gostaria jeito maneira pode
    podem posso precisa preciso queria quero serve
    acontece consegue conseguir deveria estao estou existem fazendo gente podemos poderia possivel
-   precisam quer queremos sera significa temos tenho vai vou`
+   precisam quer queremos sera significa temos tenho vai vou
+   ai alguem algum alguma algo ali aqui assim bem boa bom ce cade coisa coisas dai dia eh entao esses
+   essas estava estes estas hoje hein la mesmo mim muito muita ne negocio ninguem oi ola opa pras pros pq
+   quais saber sabe sei seria sou sim soh sobre t ta tao tava tipo to toda todo todos todas tou vc vcs
+   ver era eram fazia fiz fez fosse nele nela neles nelas nessa nesse nesta neste disso disto
+   dessa desse desta deste desses dessas quiser quisesse pudesse tinha tivesse deixa dar deu da dando
+   an and are at be by can does for from how i in is it its my of on or that the this to what when where
+   which who why will with you your`
     .split(/\s+/)
     .map(fold),
 );
@@ -98,8 +108,45 @@ function singularOf(word: string): string {
   return plural ? word.replace(plural[0], plural[1]) : word;
 }
 
-/** Returns the stem that a folded word shares with its inflected forms. It is not a word to display. */
-export function stemOf(word: string): string {
+/**
+ * Words that the stemmer joins with others that readers keep apart: each line has the forms of one word, of
+ * which all others are none. Writers add theirs in search.yaml.
+ */
+const OWN_FORMS: readonly string[][] = [
+  ['arquivo', 'arquivos'],
+  ['passo', 'passos'],
+  ['melhor', 'melhores'],
+  ['carta', 'cartas'],
+  ['nota', 'notas'],
+  ['parte', 'partes'],
+  ['plano', 'planos'],
+  ['valor', 'valores'],
+  ['conta', 'contas'],
+  ['curto', 'curta', 'curtos', 'curtas'],
+  ['certo', 'certa', 'certos', 'certas'],
+  ['comando', 'comandos'],
+];
+
+/** Returns the stem of folded words: what a word shares with its inflected forms. It is not a word to display. */
+export class Stems {
+  /** Known stems: first those of the exceptions, then all others that were asked for. */
+  private readonly known = new Map<string, string>();
+
+  /** @param ownForms forms of words that are no forms of others, as in search.yaml */
+  constructor(ownForms: readonly (readonly string[])[] = []) {
+    for (const forms of [...OWN_FORMS, ...ownForms].map((list) => list.map(fold))) {
+      for (const form of forms) this.known.set(form, `=${forms[0]}`);
+    }
+  }
+
+  of(word: string): string {
+    const stem = this.known.get(word) ?? stemOf(word);
+    this.known.set(word, stem);
+    return stem;
+  }
+}
+
+function stemOf(word: string): string {
   if (word.length < 4) return word;
   const singular = singularOf(word);
   if (ACTION.test(singular) && singular.length > 5) return stemmer(singular.replace(/cao$/, 'r'));
@@ -109,16 +156,6 @@ export function stemOf(word: string): string {
 /** Returns the first letters of a word, which all words with its stem share: the stemmer keeps three. */
 const beginningOf = (word: string): string => singularOf(word).slice(0, 3);
 
-/** Returns the words that result from swapping two adjacent letters, a frequent typing error. */
-export function transpositions(word: string): string[] {
-  if (word.length < 4) return [];
-  return Array.from(
-    { length: word.length - 1 },
-    (_, place) =>
-      word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2),
-  ).filter((other) => other !== word);
-}
-
 /**
  * The words of the site, with a lookup of the forms of a word. Stems are computed on demand, because
  * computing all of them would delay the first answer.
@@ -126,11 +163,15 @@ export function transpositions(word: string): string[] {
 export class Vocabulary {
   private readonly words: ReadonlySet<string>;
   private readonly byBeginning = new Map<string, string[]>();
-  private readonly stems = new Map<string, string>();
+  private readonly known = new Map<string, string>();
 
-  constructor(words: readonly string[]) {
-    this.words = new Set(words);
-    for (const word of words) {
+  /** @param words folded; common ones are left out, as they are forms of nothing */
+  constructor(
+    words: Iterable<string>,
+    private readonly stems = new Stems(),
+  ) {
+    this.words = new Set([...words].filter((word) => !isStopWord(word)));
+    for (const word of this.words) {
       const beginning = beginningOf(word);
       const group = this.byBeginning.get(beginning);
       if (group) group.push(word);
@@ -142,16 +183,20 @@ export class Vocabulary {
     return this.words.has(word);
   }
 
+  [Symbol.iterator](): Iterator<string> {
+    return this.words[Symbol.iterator]();
+  }
+
   /** Returns the words of the site with the same stem as a word, itself included if the site uses it. */
   formsOf(word: string): readonly string[] {
-    const stem = stemOf(word);
+    const stem = this.stems.of(word);
     const near = this.byBeginning.get(beginningOf(word)) ?? [];
     return near.filter((other) => this.stemOf(other) === stem);
   }
 
   private stemOf(word: string): string {
-    const stem = this.stems.get(word) ?? stemOf(word);
-    this.stems.set(word, stem);
+    const stem = this.known.get(word) ?? this.stems.of(word);
+    this.known.set(word, stem);
     return stem;
   }
 }

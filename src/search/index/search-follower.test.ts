@@ -30,7 +30,7 @@ function content(titles: readonly string[]): Content {
     html: '<p>Texto.</p>',
   }));
   const site = { language: 'pt-BR', title: 'Início' };
-  const search = { provider: 'embedded', synonyms: [] };
+  const search = { provider: 'embedded', synonyms: [], ownForms: [], terms: {} };
   const settings = { site, messages: {}, blog: { title: 'Blog' }, search };
   return { settings, trees: [], articles, blog: NO_BLOG } as unknown as Content;
 }

@@ -35,7 +35,12 @@ function content(pages: number, provider = 'embedded'): Content {
   }));
   const site = { language: 'pt-BR', title: 'Início' };
   const blog = { title: 'Blog' };
-  const settings = { site, messages: {}, blog, search: { provider, synonyms: [] } };
+  const settings = {
+    site,
+    messages: {},
+    blog,
+    search: { provider, synonyms: [], ownForms: [], terms: {} },
+  };
   return { settings, trees: [], articles, blog: NO_BLOG } as unknown as Content;
 }
 

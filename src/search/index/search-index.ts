@@ -17,6 +17,7 @@ import { PACKING } from '../engine/packed-index';
 import type { Warner } from '../../content/report-problems';
 import type { Content } from '../../content/content-types';
 import { searchSections } from './search-sections';
+import { searchWords } from './search-words';
 
 /** Compressed size in bytes above which the index is too large for a phone. */
 const TOO_LARGE = 1_200_000;
@@ -46,11 +47,12 @@ export function writeSearchIndex(
     return { files: [] };
   }
   const sections = searchSections(content);
-  const build = shortHash(JSON.stringify([PACKING, sections, search.synonyms]));
+  const words = searchWords(search, sections);
+  const build = shortHash(JSON.stringify([PACKING, sections, words]));
   const worker = sections.length >= WORKER_FROM ? searchWorker(root) : undefined;
   const names = [textsFile(build), ...(worker ? [worker.name] : []), HEADINGS_FILE];
   if (!isWritten(folder, names, build)) {
-    const { headings, texts } = createIndex(sections, search.synonyms, build);
+    const { headings, texts } = createIndex(sections, words, build, worker !== undefined);
     const files = [
       JSON.stringify(texts),
       ...(worker ? [worker.code] : []),

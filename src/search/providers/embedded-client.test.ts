@@ -13,7 +13,7 @@ const { headings, texts } = createIndex(
       language: 'pt-BR',
     },
   ],
-  [],
+  { synonyms: [], ownForms: [], terms: {} },
   'a1',
 );
 

@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import { createIndex } from '../../../src/search/engine/engine';
+import { WORKER_FROM } from '../../../src/search/index/search-index';
 import { chromiumFlags, ensureChromium } from '../../chromium';
 import type { ServedCorpus } from './pagefind';
 import { plainIndex } from './sizes';
@@ -33,8 +34,13 @@ function filesOf(corpora: readonly ServedCorpus[]): Map<string, Buffer> {
   const put = (path: string, content: string | Uint8Array) => files.set(path, gzipSync(content));
   put('/bench.js', bundle());
   put('/index.html', '<!doctype html><html lang="pt-BR"><script src="/bench.js"></script></html>');
-  corpora.forEach(({ sections, synonyms, pagefind = [] }, place) => {
-    const { headings, texts } = createIndex(sections, synonyms, 'bench');
+  corpora.forEach(({ sections, words, pagefind = [] }, place) => {
+    const { headings, texts } = createIndex(
+      sections,
+      words,
+      'bench',
+      sections.length >= WORKER_FROM,
+    );
     put(`/${place}/headings.json`, JSON.stringify(headings));
     put(`/${place}/texts.json`, JSON.stringify(texts));
     put(`/${place}/plain.json`, plainIndex(sections));

@@ -1,7 +1,8 @@
 /** The engines that are compared, all with the same sections. */
 import MiniSearch from 'minisearch';
 import { SearchEngine, createIndex } from '../../../src/search/engine/engine';
-import type { Section, Synonyms } from '../../../src/search/engine/types';
+import type { SearchWords } from '../../../src/search/engine/engine';
+import type { Section } from '../../../src/search/engine/types';
 
 /** A search engine that returns addresses, best match first. */
 export interface Engine {
@@ -10,8 +11,8 @@ export interface Engine {
 }
 
 /** Returns our engine with everything loaded. The index is read back from JSON, as in a browser. */
-export function ourEngine(sections: readonly Section[], synonyms: Synonyms): Engine {
-  const files = JSON.parse(JSON.stringify(createIndex(sections, synonyms, 'bench'))) as ReturnType<
+export function ourEngine(sections: readonly Section[], words: SearchWords): Engine {
+  const files = JSON.parse(JSON.stringify(createIndex(sections, words, 'bench'))) as ReturnType<
     typeof createIndex
   >;
   const engine = new SearchEngine(files.headings);

@@ -1,31 +1,42 @@
-/** Measures how well engines answer the queries of `queries.yaml`. */
-import { readFileSync } from 'node:fs';
+/** Measures how well engines answer the queries of `queries/`. */
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { format, table } from '../report';
 import type { Engine } from './engines';
 
+/**
+ * Where a query comes from: the author of engine and synonyms, or people who had only read the site, before or
+ * after the last change of words and weights.
+ */
+export type Origin = 'author' | 'seen' | 'kept';
+
 /** A query and the addresses that count as right answers. */
 export interface Query {
   class: string;
-  /** Whether the query may be used for tuning. */
-  isTuned: boolean;
+  origin: Origin;
   query: string;
   expected: readonly string[];
 }
 
-/** Reads the queries, in the order of the file. */
-export function readQueries(file = join(__dirname, 'queries.yaml')): Query[] {
-  const groups = parse(readFileSync(file, 'utf8')) as {
-    class: string;
-    tuned: boolean;
-    queries: Record<string, string[]>;
-  }[];
-  return groups.flatMap(({ class: name, tuned, queries }) =>
-    Object.entries(queries).map(([query, expected]) => ({
-      ...{ class: name, isTuned: tuned, query: String(query), expected },
-    })),
-  );
+const FOLDER = join(__dirname, 'queries');
+
+const originOf = (file: string): Origin =>
+  file.startsWith('author') ? 'author' : file.includes('kept') ? 'kept' : 'seen';
+
+/** Reads the queries, in the order of the files. */
+export function readQueries(): Query[] {
+  return readdirSync(FOLDER).flatMap((file) => {
+    const groups = parse(readFileSync(join(FOLDER, file), 'utf8')) as {
+      class: string;
+      queries: Record<string, string[]>;
+    }[];
+    return groups.flatMap(({ class: name, queries }) =>
+      Object.entries(queries).map(([query, expected]) => ({
+        ...{ class: name, origin: originOf(file), query: String(query), expected },
+      })),
+    );
+  });
 }
 
 /** Number of results among which a right answer counts. */
@@ -35,6 +46,8 @@ const DEPTH = 5;
 export interface Score {
   /** Mean of 1 / place of the first right answer, or of 0 if it is not among the first five. */
   mrr: number;
+  /** Share of queries with a right answer among the first five. */
+  recall: number;
   /** Share of queries whose first answer is right. */
   first: number;
   /** Share of queries without any answer. */
@@ -57,50 +70,42 @@ export function score(engine: Engine, queries: readonly Query[]): Score {
     answers.reduce((sum, answer) => sum + value(answer), 0) / Math.max(1, answers.length);
   return {
     mrr: mean(({ place }) => (place ? 1 / place : 0)),
+    recall: mean(({ place }) => Number(place > 0)),
     first: mean(({ place }) => Number(place === 1)),
     empty: mean(({ isEmpty }) => Number(isEmpty)),
     count: queries.length,
   };
 }
 
-/** Figures of `docs/performance.md`, from another corpus and other queries: an order of magnitude. */
-const RECORDED = [
-  ['registrado: o melhor motor medido antes', 0.945, 0.986],
-  ['registrado: VitePress, padrão', 0.844, 0.939],
-] as const;
+const cell = ({ mrr, recall, first }: Score) =>
+  `${format(mrr, 3)} / ${format(recall, 2)} / ${format(first, 2)}`;
 
-const cell = ({ mrr, first, empty }: Score) =>
-  `${format(mrr, 3)} / ${format(first, 2)} / ${format(empty, 2)}`;
+const TITLES: Record<Origin, string> = {
+  author: 'Consultas de quem fez a pesquisa',
+  seen: 'Consultas de leitores, vistas ao ajustar',
+  kept: 'Consultas de leitores, guardadas para conferir',
+};
 
-/** Returns a table by class for each half of the queries, and a table of the recorded figures. */
+/** Returns a table by class for each origin of the queries. */
 export function qualityReport(engines: readonly Engine[], queries: readonly Query[]): string {
-  const classes = [...new Set(queries.map(({ class: name }) => name))];
-  const half = (isTuned: boolean) => queries.filter((query) => query.isTuned === isTuned);
   const rowOf = (name: string, list: readonly Query[]) => [
     `${name} (${list.length})`,
     ...engines.map((engine) => cell(score(engine, list))),
   ];
-  const rows = (list: readonly Query[]) => [
-    ...classes.map((name) =>
+  const tables = (Object.keys(TITLES) as Origin[]).flatMap((origin) => {
+    const own = queries.filter((query) => query.origin === origin);
+    if (own.length === 0) return [];
+    const classes = [...new Set(own.map(({ class: name }) => name))];
+    const rows = classes.map((name) =>
       rowOf(
         name,
-        list.filter((query) => query.class === name),
+        own.filter((query) => query.class === name),
       ),
-    ),
-    rowOf('todas', list),
-  ];
-  const head = (name: string) => [name, ...engines.map((engine) => engine.name)];
-  const recorded = RECORDED.map(([name, tuned, fresh]) => [
-    name,
-    format(tuned, 3),
-    format(fresh, 3),
-  ]);
-  return [
-    'Cada célula: MRR@5 / primeira resposta certa / sem resposta nenhuma.',
-    table(head('Consultas vistas ao ajustar'), rows(half(true))),
-    table(head('Consultas guardadas para conferir'), rows(half(false))),
-    table(['MRR@5 em outro acervo (150 páginas)', 'ajustadas', 'novas'], recorded),
-  ].join('\n\n');
+    );
+    const head = [TITLES[origin], ...engines.map((engine) => engine.name)];
+    return [table(head, [...rows, rowOf('todas', own)])];
+  });
+  return ['Cada célula: MRR@5 / certa entre as cinco / certa em primeiro.', ...tables].join('\n\n');
 }
 
 /** Lists the queries whose first answer is wrong, with the right one's place and the first three. */

@@ -3,7 +3,9 @@ import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentStore } from '../../../src/content/content-store';
 import { searchSections } from '../../../src/search/index/search-sections';
-import type { Section, Synonyms } from '../../../src/search/engine/types';
+import type { SearchWords } from '../../../src/search/engine/engine';
+import type { Section } from '../../../src/search/engine/types';
+import { searchWords } from '../../../src/search/index/search-words';
 import { CommandError, ROOT } from '../../processes';
 import { writeCorpus } from '../corpus';
 
@@ -12,7 +14,7 @@ export interface Corpus {
   name: string;
   pages: number;
   sections: Section[];
-  synonyms: Synonyms;
+  words: SearchWords;
 }
 
 async function read(name: string, root: string): Promise<Corpus> {
@@ -20,7 +22,10 @@ async function read(name: string, root: string): Promise<Corpus> {
   const sections = searchSections(content);
   if (sections.length === 0) throw new CommandError(`Não há nada para pesquisar em ${root}.`);
   const pages = new Set(sections.map(({ url }) => url.replace(/#.*/, ''))).size;
-  return { name, pages, sections, synonyms: content.settings.search.synonyms };
+  const { search } = content.settings;
+  if (search.provider !== 'embedded')
+    throw new CommandError('A pesquisa deste site não é a embutida.');
+  return { name, pages, sections, words: searchWords(search, sections) };
 }
 
 /** Reads the shipped content. */

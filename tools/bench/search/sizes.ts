@@ -2,6 +2,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
 import { createIndex } from '../../../src/search/engine/engine';
+import { WORKER_FROM } from '../../../src/search/index/search-index';
 import type { Section } from '../../../src/search/engine/types';
 import { format, table } from '../report';
 import { isCode, isIndex } from './pagefind';
@@ -50,8 +51,13 @@ function pagefindRows(of: (part: string) => string, files: readonly PagefindFile
 
 /** Returns a table of sizes, with one row per part of each corpus. */
 export function sizeReport(corpora: readonly ServedCorpus[]): string {
-  const rows = corpora.flatMap(({ name, pages, sections, synonyms, pagefind }) => {
-    const { headings, texts } = createIndex(sections, synonyms, 'bench');
+  const rows = corpora.flatMap(({ name, pages, sections, words, pagefind }) => {
+    const { headings, texts } = createIndex(
+      sections,
+      words,
+      'bench',
+      sections.length >= WORKER_FROM,
+    );
     const of = (part: string) => `${name} (${pages} págs., ${sections.length} seções): ${part}`;
     return [
       [of('títulos, a primeira parte'), ...weights(headings)],

@@ -1,0 +1,75 @@
+/** Finds the words that a mistyped one may stand for. All words are folded. */
+import { distance as editDistance } from '../../lib/nearest';
+
+/** Spellings that sound alike in Brazilian Portuguese, each with the sign that stands for both. */
+const SOUNDS: readonly [RegExp, string][] = [
+  [/ph/g, 'f'],
+  [/ch|sh/g, 'x'],
+  [/(?<![ln])h/g, ''],
+  [/qu(?=[ei])|k|q/g, 'c'],
+  [/gu(?=[ei])/g, 'G'],
+  [/g(?=[ei])/g, 'j'],
+  [/xc|sc(?=[ei])|ss|c(?=[ei]|ao|oes)|z/g, 's'],
+  [/w/g, 'v'],
+  [/y/g, 'i'],
+  [/l(?![aeiouh])/g, 'u'],
+  [/m(?=[bp])/g, 'n'],
+  [/(.)\1/g, '$1'],
+  [/e(?=s?$)/, 'i'],
+  [/o(?=s?$)/, 'u'],
+];
+
+/** Returns how a word sounds. “Ç” is a “c” here; before “ão” it is always meant. */
+function soundOf(word: string): string {
+  return SOUNDS.reduce((sound, [spelling, sign]) => sound.replace(spelling, sign), word);
+}
+
+/** Maximum number of corrections of a word. */
+const MAX = 3;
+
+/** A word that a mistyped one may stand for. */
+interface Correction {
+  word: string;
+  /** Number of edits, or a half if both sound alike. */
+  distance: number;
+}
+
+/**
+ * Returns the words that are most similar to a mistyped one, best first: those that sound alike or have the
+ * fewest letters changed, added, missing or swapped, at most one of up to seven letters and two of more.
+ */
+export function correctionsOf(typed: string, words: Iterable<string>): string[] {
+  if (typed.length < 3 || /\d/.test(typed)) return [];
+  const most = typed.length >= 8 ? 2 : Number(typed.length >= 4);
+  const sound = soundOf(typed);
+  const found: Correction[] = [];
+  for (const word of words) {
+    const difference = Math.abs(word.length - typed.length);
+    if (difference > 3 || word.length < 3) continue;
+    if (soundOf(word) === sound) found.push({ word, distance: 0.5 });
+    else if (difference <= most) {
+      const distance = editDistance(typed, word);
+      // The first letter is seldom wrong.
+      if (distance <= most)
+        found.push({ word, distance: distance + Number(word[0] !== typed[0]) / 2 });
+    }
+  }
+  const least = Math.min(...found.map(({ distance }) => distance));
+  return found
+    .filter(({ distance }) => distance === least)
+    .slice(0, MAX)
+    .map(({ word }) => word);
+}
+
+/** Shortest word that two may have been typed as. */
+const JOINED_MIN = 6;
+
+/** Returns the two words that were typed as one; empty if there are none. */
+export function partsOfJoined(typed: string, isWord: (word: string) => boolean): string[] {
+  if (typed.length < JOINED_MIN) return [];
+  for (let end = typed.length - 3; end >= 2; end -= 1) {
+    const parts = [typed.slice(0, end), typed.slice(end)];
+    if (parts.every(isWord)) return parts;
+  }
+  return [];
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { keywords, wordsOf } from '../engine/words';
+import { BASE_SYNONYMS } from './base-synonyms';
+import { searchWords } from './search-words';
+
+const NOTHING = { synonyms: [], ownForms: [], terms: {} };
+const section = (text: string) => ({
+  url: '/',
+  levels: ['Docs'],
+  tag: '',
+  language: 'pt-BR',
+  text,
+});
+
+it('adds the groups of which the site uses a word to those of search.yaml', () => {
+  const { synonyms } = searchWords({ ...NOTHING, synonyms: [['a', 'b']] }, [
+    section('Exclua a conta.'),
+  ]);
+  expect(synonyms[0]).toEqual(['a', 'b']);
+  expect(synonyms.some((group) => group.includes('deletar'))).toBe(true);
+  expect(synonyms.some((group) => group.includes('microfone'))).toBe(false);
+});
+
+it('has no entry that loses the word that matters, such as “não pode”', () => {
+  const entries = BASE_SYNONYMS.flat();
+  const lost = entries.filter((entry) => {
+    const words = wordsOf(entry);
+    const left = keywords(words);
+    return words.length > 1 && left.length === 1 && ['nao', 'fora'].includes(left[0] ?? '');
+  });
+  expect(lost).toEqual([]);
+  for (const group of BASE_SYNONYMS) expect(new Set(group).size).toBe(group.length);
+});

@@ -1,0 +1,23 @@
+import type { SearchWords } from '../engine/engine';
+import type { Section, Synonyms } from '../engine/types';
+import { Stems, isStopWord, wordsOf } from '../engine/words';
+import { BASE_SYNONYMS } from './base-synonyms';
+
+/**
+ * Returns what is known about words: what search.yaml says, and of the site's own list of synonyms those groups
+ * of which the sections use an entry.
+ */
+export function searchWords(
+  { synonyms, ownForms, terms }: SearchWords,
+  sections: readonly Section[],
+): SearchWords {
+  const stems = new Stems(ownForms);
+  const used = new Set<string>();
+  for (const { levels, text } of sections) {
+    for (const word of wordsOf(`${levels.join(' ')} ${text}`)) used.add(stems.of(word));
+  }
+  const isUsed = (entry: string) =>
+    wordsOf(entry).every((word) => isStopWord(word) || used.has(stems.of(word)));
+  const base: Synonyms = BASE_SYNONYMS.filter((group) => group.some(isUsed));
+  return { synonyms: [...synonyms, ...base], ownForms, terms };
+}
