@@ -101,9 +101,11 @@ module.exports = {
       from: { path: '^src/article/plugins/' },
       to: { path: '^src/article/docusaurus/', pathNot: 'remark-docusaurus\\.ts$' },
     },
-    ...['files', 'navigation', 'bundles', 'content/reading', 'blog', 'content'].map((room) =>
+    ...['files', 'navigation', 'bundles', 'content/reading', 'blog'].map((room) =>
       buildLayer(room),
     ),
+    // Which synonyms are the same word is the search's to say.
+    buildLayer('content', ['search/engine/words\\.']),
     // Social cards are drawn in the site's fonts and colours; pages know the search's file names.
     buildLayer('routes', ['styles/', 'search/[^/]+$']),
     buildLayer('search/index', ['search/engine/', 'search/[^/]+$']),

@@ -56,25 +56,25 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (
   (process.env.NODE_ENV === 'production' ? hydrateInSlices : undefined) as never;
 
 const hydrateInSlices = (element: ReactNode, container: Element) => {
-  PRESSES.forEach((type) => document.addEventListener(type, keepFromReact, true));
+  eachPress('addEventListener');
   startTransition(() => {
     hydrateRoot(container, element);
   });
 };
 
 /** Events upon which React would hydrate the rest of the page at once, before the browser answers them. */
-const PRESSES =
-  'pointerdown mousedown touchstart pointerup mouseup touchend click keydown keypress keyup input'.split(
-    ' ',
-  );
+const PRESSES = 'pointerdown mousedown touchstart pointerup mouseup touchend click';
+
+const eachPress = (act: 'addEventListener' | 'removeEventListener') =>
+  PRESSES.split(' ').forEach((type) => document[act](type, keepFromReact, true));
 
 /**
  * Keeps an event of the shell from React: its controls answer without. Parts of the article, in `main` or in a
  * dialog beside React's root, have listeners of their own.
  */
 const keepFromReact = (event: Event) => {
-  const place = (event.target as Partial<Element>).closest?.('main,#___gatsby');
-  if (place?.id === '___gatsby') event.stopPropagation();
+  const target = event.target as Partial<Element>;
+  if (target.matches?.('#___gatsby :not(main,main *)')) event.stopPropagation();
 };
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
@@ -90,7 +90,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 
 /** Installs the client-side link handling. Before this point the browser handles every link itself. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  PRESSES.forEach((type) => document.removeEventListener(type, keepFromReact, true));
+  eachPress('removeEventListener');
   const base = withPrefix('/');
   const show = (target: string) => navigate(target, { replace: true });
   watchLinks = installLinks({ base, preload, navigate: (target) => visit(target, base, show) });

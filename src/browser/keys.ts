@@ -22,3 +22,6 @@ export const ROUTE_UPDATE = 'route-update';
 export const SEARCH_DIALOG = '[data-search-dialog]';
 /** Selector of elements that open the search. */
 export const SEARCH_OPENER = '[data-search]';
+
+/** Event about a query without an answer, or with a mistyped word; its detail has `query` and `corrected`. */
+export const SEARCH_MISSED = 'search-missed';

@@ -83,7 +83,7 @@ async function awaitPage<T>(loading: Promise<T>, then: (answer: T) => void): Pro
   if (location.pathname === shown) endProgress();
   else startProgress();
   const patience = setTimeout(() => {
-    if (turn === latest) showLoadFailure('O servidor ainda não respondeu.', loadWhole);
+    if (turn === latest) showLoadFailure('O servidor não responde.', loadWhole);
   }, PATIENCE);
   try {
     const answer = await loading;
@@ -211,7 +211,7 @@ function loadWhole(): void {
  */
 function onLoadFailure(error: unknown): void {
   const { href } = location;
-  console.warn(`A página ${href} não pôde ser carregada.`, error);
+  console.warn(error);
   const reloaded = slot(RELOADED, 'sessionStorage');
   if (isLost() || reloaded.get() === href) return showLoadFailure(error, loadWhole);
   reloaded.set(href);

@@ -32,7 +32,11 @@ export function writeAnalyticsScript(
   const { code, hash } = bundleScript(
     `import { countPageViews } from './src/browser/analytics/page-views';
       import { listenToFeedback } from './src/browser/analytics/feedback';
-      countPageViews(${JSON.stringify({ trackingIds, vercel })}${hasFeedback ? ', listenToFeedback' : ''});`,
+      import { listenToSearch } from './src/browser/analytics/missed-searches';
+      countPageViews(${JSON.stringify({ trackingIds, vercel })}, (send) => {
+        listenToSearch(send);
+        ${hasFeedback ? 'listenToFeedback(send);' : ''}
+      });`,
     root,
     // Selects which script Vercel's package loads. This code only runs in a build.
     { define: { 'process.env.NODE_ENV': '"production"' } },

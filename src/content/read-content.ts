@@ -31,6 +31,8 @@ import { readGitHistory } from './reading/git-dates';
 import type { GitHistory } from './reading/git-dates';
 import { resolveNavbar } from '../navigation/navbar';
 import { fillPageLists } from '../navigation/page-lists';
+import { searchMistakes } from './search-mistakes';
+import { HOME_PATH } from '../routes/site-pages';
 import { withColumns, isStrict } from './report-problems';
 import { readAnnouncement } from './reading/read-announcement';
 import { PAGES_FOLDER, readPages } from './reading/read-pages';
@@ -40,6 +42,9 @@ import { docNavigation, resolveSidebars } from '../navigation/sidebars';
 import { resolveTags } from '../navigation/tags';
 import { planVersions, resolveVersions, withoutMissing } from '../navigation/versions';
 import type { PageEntry } from './reading/page-entry';
+
+/** The home page, which has no sections. */
+const HOME_PAGE = { path: HOME_PATH, html: '', toc: [] };
 
 interface ReadContentOptions {
   root: string;
@@ -181,6 +186,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...resolved.problems,
       ...(resolvedGuide?.problems ?? []),
       ...unknownHomeDocs(config, trees),
+      ...searchMistakes(config, [HOME_PAGE, ...docs, ...articles, ...blog.posts]),
       ...routeMistakes(content, config, {
         root,
         isStrict: isStrict(),

@@ -611,6 +611,22 @@ sidebars:
     expect(text).toMatchSnapshot();
   });
 
+  test('about the words of the search', async () => {
+    const text = await messagesOf({
+      'content/site/search.yaml': `provider: embedded
+startPages: [/docs/converssas]
+synonyms:
+  - [como, modo]
+  - [chat, papo]
+  - [chats, conversa]
+terms:
+  /docs/conversas#apagr: [sumir]
+  /xyz: [nada]
+`,
+    });
+    expect(text).toMatchSnapshot();
+  });
+
   test('about the browser editor', async () => {
     const texts = [
       'enabled: true\n',

@@ -23,6 +23,7 @@ export const defaultMessages = {
   'search.description':
     'Escreva uma ou mais palavras e encontre o assunto na documentação e nas páginas do site.',
   'search.start.empty': 'No recent searches',
+  'search.start.pages': 'Por onde começar',
   'search.opening': 'Carregando a pesquisa…',
   'search.history': 'Pesquisas guardadas',
   'search.recent': 'Recentes',
@@ -41,6 +42,9 @@ export const defaultMessages = {
   'search.error.offline': 'Você está sem conexão com a internet. Tente de novo quando ela voltar.',
   'search.empty': 'No results for',
   'search.suggestions': 'Try searching for',
+  'search.corrected': 'Nada com “{typed}”. Resultados para “{query}”:',
+  'search.empty.pages': 'Talvez esteja numa destas páginas:',
+  'search.empty.contact': 'Não encontrou? Escreva para {email}',
   'search.seeAll': 'See all {count} results',
   'search.results': 'Resultados',
   'search.results.query': 'Resultados para “{query}”',

@@ -23,7 +23,14 @@ function digestOf({ image = picture, pathPrefix = '' } = {}) {
     articles: [],
     blog: NO_BLOG,
     trees: [],
-    settings: { site: {}, navbar: {}, search: {}, docs: {}, analytics: {}, messages: {} },
+    settings: {
+      site: { contact: {} },
+      navbar: {},
+      search: {},
+      docs: {},
+      analytics: {},
+      messages: {},
+    },
   };
   const given = api as unknown as SourceNodesArgs;
   syncNodes(nodesOf(content as unknown as Content, given), given);
@@ -61,7 +68,14 @@ it('makes the node of an unchanged page once, and gives Gatsby a copy to write i
     articles: [],
     blog: NO_BLOG,
     trees: [],
-    settings: { site: {}, navbar: {}, search: {}, docs: {}, analytics: {}, messages: {} },
+    settings: {
+      site: { contact: {} },
+      navbar: {},
+      search: {},
+      docs: {},
+      analytics: {},
+      messages: {},
+    },
   } as unknown as Content;
   const [doc] = nodesOf(content, api);
   syncNodes(nodesOf(content, api), api);
@@ -165,7 +179,7 @@ describe('the parts of sidebars', () => {
     },
   ];
   const settings = {
-    ...{ site: { baseUrl: '/' }, navbar: {}, search: {}, analytics: {}, messages: {} },
+    ...{ site: { baseUrl: '/', contact: {} }, navbar: {}, search: {}, analytics: {}, messages: {} },
     docs: { sidebar: {} },
   };
   const content = {

@@ -8,6 +8,8 @@ import type {
 import type { DocsVersion } from '../navigation/docs-types';
 import type { DocTools } from '../lib/doc-tools';
 import { pageMessages } from '../lib/messages';
+import { isExternal } from '../lib/path';
+import type { StartPage } from '../search/providers/client';
 import type { SearchScope } from '../search/search-tags';
 import { hasControls } from '../bundles/control-scripts';
 import type { Content, DocPage } from '../content/content-types';
@@ -221,6 +223,8 @@ function configFields(content: Content, scripts: Scripts): object {
         trees.map(({ version }) => version),
       ),
       worker: searchWorker,
+      startPages: startPages(content),
+      email: site.contact.email,
     },
     analytics,
     announcement: text ? { ...announcement, content: text } : null,
@@ -237,6 +241,30 @@ function configFields(content: Content, scripts: Scripts): object {
   };
 }
 
+/** Maximum number of pages that the search shows before a query, and when nothing is found. */
+const START_PAGES = 6;
+
+/** Returns the pages of search.yaml, or else the first ones of the sidebar of the latest docs. */
+function startPages({ settings, trees, docs, articles }: Content): StartPage[] {
+  const asked = settings.search.startPages;
+  if (asked) {
+    const pages = new Map([...docs, ...articles].map(({ path, title }) => [path, title]));
+    return asked.flatMap((path) => {
+      const title = pages.get(path);
+      return title === undefined ? [] : [{ path, title }];
+    });
+  }
+  const latest = trees.find(({ version }) => version.isLast);
+  const [first = []] = Object.values(latest?.sidebars ?? {});
+  return first
+    .flatMap((item) =>
+      item.type === 'html' || !item.href || isExternal(item.href)
+        ? []
+        : [{ path: item.href, title: item.label }],
+    )
+    .slice(0, START_PAGES);
+}
+
 /**
  * Returns the search settings for the browser. The key is the public one, which can only search.
  *
@@ -251,6 +279,6 @@ function publicSearch(search: Content['settings']['search'], all: readonly DocsV
     versions: contextualSearch && found.length > 1 ? found : undefined,
   };
   if (provider === 'embedded') return { provider, ...scope };
-  const { synonyms: _synonyms, searchPagePath: _page, ...algolia } = search;
+  const { synonyms: _synonyms, searchPagePath: _page, startPages: _start, ...algolia } = search;
   return { ...algolia, ...scope };
 }

@@ -13,8 +13,11 @@ export const workerFile = (hash: string): string => `worker-${hash}.js`;
 /** The description that lets browsers search the site from their own search box (behaviour 2.9.13). */
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
-/** Maximum length of a query, in the fields and in the URL of the results page. */
+/** Maximum length of a query that is searched for (`searchedQuery`). */
 export const QUERY_MAX = 64;
+
+/** Maximum length of a query in the fields and in the URL of the results page. */
+export const TYPED_MAX = 256;
 
 /** Returns Algolia's first host for searches (behaviour 7.1.1). @param appId in any case */
 export const algoliaReadHost = (appId: string): string => `${appId.toLowerCase()}-dsn.algolia.net`;

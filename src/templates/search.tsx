@@ -1,6 +1,6 @@
 import { graphql, withPrefix } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import { QUERY_MAX } from '../search/search-addresses';
+import { TYPED_MAX } from '../search/search-addresses';
 import { inAddress, useResultsPage } from '../search/ui/results-page/use-results-page';
 import { useSearchVersion } from '../search/ui/use-search-version';
 import { VersionChoice } from '../search/ui/results-page/version-choice';
@@ -55,7 +55,7 @@ export default function SearchPage({ data }: PageProps<Data>) {
           inputMode="search"
           className={styles.input}
           placeholder={messages['search.placeholder']}
-          maxLength={QUERY_MAX}
+          maxLength={TYPED_MAX}
           // The page is only for searching (behaviour 9.5.2); focus also loads the code of the results.
           // eslint-disable-next-line jsx-a11y/no-autofocus -- nothing comes before the field but its title
           autoFocus={isShipped}

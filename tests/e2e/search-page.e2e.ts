@@ -100,6 +100,22 @@ test('9.5.9: one sentence is shown if nothing is found', async ({ page }) => {
   await expect(main(page)).toContainText('Nenhum resultado para “xyzzyqwk”');
 });
 
+test('8.6: a mistyped word is corrected, and the page says so', async ({ page }) => {
+  await openReady(page, '/search?q=microfne');
+  await expect(main(page)).toContainText('Nada com “microfne”. Resultados para “microfone”:');
+  await expect(results(page).first()).toContainText(/microfone/i);
+  await box(page).fill('microfone');
+  await expect(main(page)).not.toContainText('Nada com');
+});
+
+test('5.2: of a long question the words that matter are searched', async ({ page }) => {
+  const question =
+    'oi queria saber como é que eu faço para mudar o nome de uma conversa que já está na lista';
+  await openReady(page, `/search?q=${encodeURIComponent(question)}`);
+  await expect(box(page)).toHaveValue(question);
+  await expect(results(page).first()).toContainText('Renomear uma conversa');
+});
+
 test('8.14: without an answer, an error with a retry button is shown (B.8)', async ({ page }) => {
   await page.route(INDEX, (route) => route.abort());
   await openReady(page, '/search?q=imagem');
@@ -123,7 +139,7 @@ test('5.2, 9.5.13: hostile, long and accented queries in the URL are handled', a
     'a'.repeat(5000),
   ]) {
     await openReady(page, `/search?q=${encodeURIComponent(query)}`);
-    await expect(box(page)).toHaveValue(query.slice(0, 64));
+    await expect(box(page)).toHaveValue(query.slice(0, 256));
     await expect(
       main(page)
         .getByText(/resultado/i)

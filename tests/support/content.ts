@@ -45,6 +45,9 @@ export interface ContentCopy {
 /** Disables dates from git: the copy is in no repository. */
 const withoutDates = (yaml: string) => yaml.replace(/^showLastUpdateTime: true$/m, '');
 
+/** Removes the words that lead to sections of the shipped docs, which a copy may not have. */
+const withoutTerms = (yaml: string) => yaml.replace(/^terms:\n[^]*/m, '');
+
 /**
  * Folders that no copy uses now. Compiled bodies are cached by folder, so that the next copy in the same
  * folder finds them.
@@ -77,6 +80,7 @@ export function copyContent(): ContentCopy {
       filter: (file) => file !== guide,
     });
     write('content/site/docs.yaml', withoutDates(read('content/site/docs.yaml')));
+    write('content/site/search.yaml', withoutTerms(read('content/site/search.yaml')));
     if (scenario) cpSync(fixtureContent(scenario), at('content'), { recursive: true });
   };
   reset();

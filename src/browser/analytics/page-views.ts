@@ -70,11 +70,11 @@ function countWithTags(ids: readonly string[]): SendEvent | undefined {
  *
  * @param started receives the function that sends other events to all services, once they are started
  */
-export function countPageViews(counters: Counters, started?: (send: SendEvent) => void): void {
+export function countPageViews(counters: Counters, started: (send: SendEvent) => void): void {
   // Consent may have been withdrawn while this script was loading.
   withConsent(() => {
     const send = start(counters);
-    started?.(send);
+    started(send);
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SectionHead } from '../engine/types';
-import { MARK, fits, markedWords, withoutMarks } from './answer';
+import { MARK, fits, markedWords, searchedQuery, withoutMarks } from './answer';
 import type { SearchParameters } from './answer';
 
 const section = { language: 'pt-BR', tag: 'docs-default-current' } as SectionHead;
@@ -32,5 +32,18 @@ describe('marked texts', () => {
 
   it('can be shown without their marks', () => {
     expect(withoutMarks(`${marked('um')}, ${marked('dois')}`)).toBe('a um b, a dois b');
+  });
+});
+
+describe('the query to search for (behaviour 5.2)', () => {
+  it('is what was typed, if it is short', () => {
+    expect(searchedQuery('como apago uma conversa?')).toBe('como apago uma conversa?');
+  });
+
+  it('has the keywords of a long question', () => {
+    const long =
+      'oi queria saber como é que eu faço para colocar uma conversa antiga dentro de uma pasta';
+    expect(searchedQuery(long)).toBe('colocar conversa antiga dentro pasta');
+    expect(searchedQuery('x'.repeat(500))).toBe('x'.repeat(64));
   });
 });

@@ -1,7 +1,8 @@
 import { pieces, snippet } from '../engine/highlight';
 import type { Found, SectionHead } from '../engine/types';
 import { isPageHead } from '../engine/ranking';
-import { placedWords } from '../engine/words';
+import { placedWords, queryWords } from '../engine/words';
+import { QUERY_MAX, TYPED_MAX } from '../search-addresses';
 
 /** Number of hits on one page of an answer. */
 export const HITS_PER_PAGE = 20;
@@ -47,6 +48,15 @@ export interface Hit {
   __position?: number | undefined;
 }
 
+/**
+ * Returns the query to search for (behaviour 5.2): what was typed, if it is short; of a long question its
+ * keywords, cut to the permitted length.
+ */
+export function searchedQuery(typed: string): string {
+  if (typed.length <= QUERY_MAX) return typed;
+  return queryWords(typed.slice(0, TYPED_MAX)).join(' ').slice(0, QUERY_MAX);
+}
+
 /** Returns whether a section belongs to the pages that a request covers. */
 export const fits = (section: SectionHead, { language, tags }: SearchParameters): boolean =>
   (language === undefined || section.language === language) &&
@@ -56,11 +66,16 @@ export const fits = (section: SectionHead, { language, tags }: SearchParameters)
 export const isEmptySearch = (requests: readonly SearchRequest[]): boolean =>
   requests.every(({ params }) => !params?.query?.trim());
 
-/** Returns an answer with all fields that InstantSearch expects. */
+/**
+ * Returns an answer with all fields that InstantSearch expects.
+ *
+ * @param corrected the query with its mistyped words corrected, if it has any
+ */
 export function answerTo(
   { indexName, params = {} }: SearchRequest,
   found: readonly Found[],
   base: string,
+  corrected?: string,
 ) {
   const { query = '', page = 0, snippetWords = SNIPPET_WORDS } = params;
   const shown = found.slice(page * HITS_PER_PAGE, (page + 1) * HITS_PER_PAGE);
@@ -75,6 +90,7 @@ export function answerTo(
     params: '',
     processingTimeMS: 0,
     exhaustiveNbHits: true,
+    ...(corrected !== undefined && { corrected }),
   };
 }
 

@@ -18,8 +18,16 @@ interface EmbeddedConfig {
   worker?: string;
 }
 
-/** The provider, and how much of the site is searched. */
-export type SearchConfig = SearchProvider & SearchScope;
+/** A page that is offered before a query, and when nothing is found. */
+export interface StartPage {
+  /** Path without base path. */
+  path: string;
+  title: string;
+}
+
+/** The provider, how much of the site is searched, and what is offered besides results. */
+export type SearchConfig = SearchProvider &
+  SearchScope & { startPages?: readonly StartPage[]; email?: string };
 
 /** A client and the name of its index. */
 export interface OpenedSearch {

@@ -92,9 +92,12 @@ export function embeddedClient(base: string, loadsNow = false): SiteSearchClient
       const loaded = isEmptySearch(requests) ? undefined : await start();
       try {
         const results = await Promise.all(
-          requests.map(async (request) =>
-            answerTo(request, loaded ? await find(loaded, request.params) : [], base),
-          ),
+          requests.map(async (request) => {
+            if (!loaded) return answerTo(request, [], base);
+            const found = await find(loaded, request.params);
+            const corrected = loaded.engine.corrected(request.params?.query ?? '', found);
+            return answerTo(request, found, base, corrected);
+          }),
         );
         return { results };
       } catch (error) {

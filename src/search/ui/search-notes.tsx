@@ -1,7 +1,9 @@
 import { format } from '../../lib/messages';
 import type { PageMessages } from '../../lib/messages';
 import { Button } from '../../ui/button';
+import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
+import type { SearchConfig } from '../providers/client';
 import * as styles from './search-notes.module.css';
 
 const plural = new Intl.PluralRules('pt-BR');
@@ -17,14 +19,25 @@ export function countMessage(messages: PageMessages, count: number): string {
 
 interface NoResultsProps {
   query: string;
+  config: Pick<SearchConfig, 'startPages' | 'email'>;
   /** Titles of pages that the visitor may have meant. */
   suggestions?: readonly string[];
   onSuggestion?: (title: string) => void;
 }
 
-/** Says that nothing was found, and suggests other queries (behaviour 8.6, 9.4.6). */
-export function NoResults({ query, suggestions = [], onSuggestion }: NoResultsProps) {
+/** Says which query was searched for in place of a mistyped one. */
+export function Corrected({ typed, query }: { typed: string; query: string }) {
   const messages = useMessages();
+  return (
+    <p className={styles.corrected}>{format(messages['search.corrected'], { typed, query })}</p>
+  );
+}
+
+/** Says that nothing was found, and suggests other queries, pages and whom to ask (behaviour 8.6, 9.4.6). */
+export function NoResults({ query, config, suggestions = [], onSuggestion }: NoResultsProps) {
+  const messages = useMessages();
+  const { startPages = [], email } = config;
+  const [before = '', after] = messages['search.empty.contact'].split('{email}');
   return (
     <div className={styles.note}>
       <p className={styles.title} role="status">
@@ -43,6 +56,25 @@ export function NoResults({ query, suggestions = [], onSuggestion }: NoResultsPr
             ))}
           </ul>
         </>
+      )}
+      {startPages.length > 0 && (
+        <>
+          <p className={styles.more}>{messages['search.empty.pages']}</p>
+          <ul>
+            {startPages.map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {email && (
+        <p className={styles.more}>
+          {before}
+          <a href={`mailto:${email}`}>{email}</a>
+          {after}
+        </p>
       )}
     </div>
   );

@@ -8,8 +8,9 @@ import {
   usePagination,
   useSearchBox,
 } from 'react-instantsearch';
-import { SNIPPET_WORDS } from '../providers/answer';
+import { SNIPPET_WORDS, searchedQuery } from '../providers/answer';
 import type { Hit, SearchParameters, SearchRequest } from '../providers/answer';
+import { SEARCH_MISSED } from '../../browser/keys';
 import { reportClick } from '../providers/algolia-insights';
 import { openSearch } from '../providers/client';
 import type { OpenedSearch, SearchConfig } from '../providers/client';
@@ -109,6 +110,8 @@ interface AnswerPage {
   page: number;
   nbHits: number;
   nbPages: number;
+  /** The query with its mistyped words corrected, if it has any. */
+  corrected?: string | undefined;
 }
 
 /** What is on screen for a question. */
@@ -120,6 +123,8 @@ interface Answer extends Question {
   /** Number of hits on all pages. */
   total: number;
   hasMore: boolean;
+  /** The query with its mistyped words corrected, if it has any. */
+  corrected?: string | undefined;
   /** Whether the last request failed. */
   hasFailed: boolean;
 }
@@ -145,7 +150,7 @@ function keep(kept: KeptAnswers, answer: Answer): void {
 export function received(
   before: Answer | undefined,
   question: Question,
-  { hits, page, nbHits, nbPages }: AnswerPage,
+  { hits, page, nbHits, nbPages, corrected }: AnswerPage,
 ): Answer {
   const known = page > 0 && before && isSame(before, question) ? before.hits : [];
   return {
@@ -154,6 +159,7 @@ export function received(
     page,
     total: nbHits,
     hasMore: page + 1 < nbPages,
+    corrected,
     hasFailed: false,
   };
 }
@@ -174,7 +180,8 @@ export function failed(before: Answer | undefined, question: Question): Answer {
  *
  * @param kept filled with the answers, of which the one to the first query is shown at once
  */
-export function useAnswer({ client, parameters }: SiteSearch, query: string, kept?: KeptAnswers) {
+export function useAnswer({ client, parameters }: SiteSearch, typed: string, kept?: KeptAnswers) {
+  const query = searchedQuery(typed);
   const question = { query, parameters };
   // Nothing turns these texts into HTML, so nothing needs to be escaped.
   const { items, results } = useHits({ escapeHTML: false } as never);
@@ -218,6 +225,7 @@ export function useAnswer({ client, parameters }: SiteSearch, query: string, kep
   useEffect(() => client.onBetter(() => restart()), [client]);
 
   const answer = query.trim() && last?.answer.query.trim() ? last.answer : undefined;
+  useMissedSearch(answer);
   const isWaiting = status === 'loading' || status === 'stalled';
   return {
     answer,
@@ -227,6 +235,21 @@ export function useAnswer({ client, parameters }: SiteSearch, query: string, kep
     /** Asks again for the page last asked for, which need not be the one after those on screen. */
     retry: () => ask(lastPage.current),
   };
+}
+
+/** Milliseconds after which an answer counts as what somebody asked for, not as one on the way to it. */
+const SETTLED_MS = 1500;
+
+/** Tells the script that counts visits, if there is one, about a query without hits or with a mistyped word. */
+function useMissedSearch(answer: Answer | undefined): void {
+  useEffect(() => {
+    if (!answer || answer.hasFailed || (answer.total > 0 && !answer.corrected)) return undefined;
+    const { query, corrected } = answer;
+    const settled = setTimeout(() => {
+      window.dispatchEvent(new CustomEvent(SEARCH_MISSED, { detail: { query, corrected } }));
+    }, SETTLED_MS);
+    return () => clearTimeout(settled);
+  }, [answer]);
 }
 
 /** Returns a function to call when a hit is opened, here or in another tab (behaviour 7.1.9). */

@@ -2,13 +2,13 @@
 import '../../../styles/global';
 import { useEffect, useRef, useState } from 'react';
 import { format } from '../../../lib/messages';
+import { withBase } from '../../../lib/path';
 import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
 import type { SearchConfig } from '../../providers/client';
-import { QUERY_MAX } from '../../search-addresses';
 import { titleOf } from '../hits';
 import { SearchError } from '../search-error';
-import { NoResults, countMessage } from '../search-notes';
+import { Corrected, NoResults, countMessage } from '../search-notes';
 import { useSearchedVersion } from '../use-search-version';
 import { SiteInstantSearch, useAnswer, useSiteSearch, useVisit } from '../use-site-search';
 import type { SiteSearch } from '../use-site-search';
@@ -53,6 +53,7 @@ export function SearchPanel(props: SearchPanelProps) {
 
 function Screens({
   field,
+  base,
   search,
   searchPage,
   onClose,
@@ -72,9 +73,12 @@ function Screens({
   const all =
     searchPage && hasMore ? `${searchPage}?q=${encodeURIComponent(query.trim())}` : undefined;
   const isAsking = query.trim() !== '';
+  const pages = useStartPages(search.config, base);
+  const history = shown(stored, limit);
+  const offered = history.length > 0 ? history : pages;
   const rows = isAsking
     ? [...hits.map(({ hit }) => hit.objectID), ...(all ? [all] : [])]
-    : shown(stored, limit).map(({ objectID }) => objectID);
+    : offered.map(({ objectID }) => objectID);
   const screen = useRef<HTMLDivElement>(null);
   const onVisit = (hit: Hit, group: readonly GroupedHit[], isElsewhere: boolean) => {
     change(visit(stored, toStored(hitToStore(hit, group)), limit));
@@ -121,6 +125,7 @@ function Screens({
         <StartScreen
           stored={stored}
           limit={limit}
+          pages={pages}
           rowOf={rowOf}
           onStar={(hit) => rearrange(star, hit)}
           onForget={(hit) => rearrange(forget, hit)}
@@ -141,9 +146,13 @@ function Screens({
       {answer && !answer.hasFailed && hits.length === 0 && (
         <NoResults
           query={answer.query}
+          config={search.config}
           suggestions={suggestions}
           onSuggestion={(title) => setQuery(`${title.toLowerCase()} `)}
         />
+      )}
+      {answer?.corrected && hits.length > 0 && (
+        <Corrected typed={answer.query.trim()} query={answer.corrected.trim()} />
       )}
       {answer && hits.length > 0 && (
         <ResultList
@@ -182,7 +191,16 @@ function useQuery(field: HTMLInputElement): [string, (text: string) => void] {
     field.setRangeText(next, 0, field.value.length, 'end');
     setText(next);
   };
-  return [text.slice(0, QUERY_MAX), replace];
+  return [text, replace];
+}
+
+/** Returns the pages that are offered to somebody without a history, as hits. */
+function useStartPages({ startPages = [] }: SearchConfig, base: string): StoredHit[] {
+  const messages = useMessages();
+  return startPages.map(({ path, title }) => ({
+    ...{ objectID: path, url: withBase(base, path) },
+    levels: [messages['search.group.docs'], title],
+  }));
 }
 
 /** Returns what to suggest when nothing is found: titles of groups from the largest answer so far (9.4.6). */

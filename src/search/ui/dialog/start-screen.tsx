@@ -1,6 +1,6 @@
 import { format } from '../../../lib/messages';
 import { closeIcon } from '../../../lib/icons';
-import { clockIcon, starFilledIcon, starIcon } from '../../../lib/more-icons';
+import { clockIcon, pageIcon, starFilledIcon, starIcon } from '../../../lib/more-icons';
 import { Icon } from '../../../ui/icon';
 import { useMessages } from '../../../ui/messages';
 import { titleOf } from '../hits';
@@ -15,6 +15,8 @@ interface StartScreenProps {
   stored: StoredSearches;
   /** Number of recent hits to show. */
   limit: number;
+  /** Shown to somebody without a history. */
+  pages: readonly StoredHit[];
   rowOf: RowOf;
   onStar: (hit: StoredHit) => void;
   onForget: (hit: StoredHit) => void;
@@ -26,12 +28,11 @@ interface StartScreenProps {
  * since the options of a listbox cannot have buttons beside them.
  */
 export function StartScreen(props: StartScreenProps) {
-  const { stored, limit, rowOf, onStar, onForget, onVisit } = props;
+  const { stored, limit, pages, rowOf, onStar, onForget, onVisit } = props;
   const messages = useMessages();
-  const rows = shown(stored, limit);
-  if (rows.length === 0) {
-    return <p className={notes.note}>{messages['search.start.empty']}</p>;
-  }
+  const history = shown(stored, limit);
+  const rows = history.length > 0 ? history : pages;
+  const isPage = history.length === 0;
   const row = (hit: StoredHit) => {
     const isFavorite = stored.favorites.includes(hit);
     const title = titleOf(hit);
@@ -57,15 +58,15 @@ export function StartScreen(props: StartScreenProps) {
             className={styles.row}
             onClick={() => onVisit(hit)}
           >
-            <Icon of={isFavorite ? starFilledIcon : clockIcon} size={16} />
+            <Icon of={isPage ? pageIcon : isFavorite ? starFilledIcon : clockIcon} size={16} />
             <span className={styles.words}>
               <span>{title}</span>
-              {page && page !== title && <span className={styles.snippet}>{page}</span>}
+              {page && page !== title && !isPage && <span className={styles.snippet}>{page}</span>}
             </span>
           </a>
         </span>
-        {!isFavorite && action('star', onStar)}
-        {action('forget', onForget)}
+        {!isPage && !isFavorite && action('star', onStar)}
+        {!isPage && action('forget', onForget)}
       </div>
     );
   };
@@ -78,6 +79,18 @@ export function StartScreen(props: StartScreenProps) {
         {hits.map(row)}
       </div>
     );
+  if (isPage) {
+    return (
+      <>
+        <p className={notes.note}>{messages['search.start.empty']}</p>
+        {pages.length > 0 && (
+          <div id={LIST_ID} role="grid" aria-label={messages['search.start.pages']}>
+            {list(messages['search.start.pages'], pages)}
+          </div>
+        )}
+      </>
+    );
+  }
   return (
     <div id={LIST_ID} role="grid" aria-label={messages['search.history']}>
       {list(

@@ -24,7 +24,7 @@ interface OpenPanel {
  */
 export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
   const [panel, setPanel] = useState<OpenPanel>();
-  /** URL of the page at opening. */
+  /** URL of the page at opening; empty before the `toggle` event, which comes later. */
   const opened = useRef('');
   const openings = useRef(0);
   const start = (isRetry = false) => {
@@ -43,7 +43,10 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
   };
   const onToggle = ({ newState }: { newState: string }) => {
     if (newState === 'open') start();
-    else setPanel(undefined);
+    else {
+      opened.current = '';
+      setPanel(undefined);
+    }
   };
   const onHydrated = useEffectEvent(() => {
     if (dialog.current?.matches(OPEN)) start();
@@ -59,8 +62,7 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
     onHydrated();
     // A page that was already loading appears behind the dialog, without a change of the URL.
     const onRoute = () => {
-      const element = dialog.current;
-      if (element?.matches(OPEN) && location.href !== opened.current) element.hidePopover();
+      if (opened.current && location.href !== opened.current) dialog.current?.hidePopover();
     };
     window.addEventListener(ROUTE_UPDATE, onRoute);
     return () => window.removeEventListener(ROUTE_UPDATE, onRoute);

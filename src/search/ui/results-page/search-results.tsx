@@ -6,7 +6,7 @@ import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
 import { HitTitle, Marked, headingsAbove, hitLink } from '../hits';
 import { SearchError } from '../search-error';
-import { NoResults, countMessage } from '../search-notes';
+import { Corrected, NoResults, countMessage } from '../search-notes';
 import { SiteInstantSearch, useAnswer, useSiteSearch, useVisit } from '../use-site-search';
 import type { KeptAnswers, SearchedSite, SiteSearch } from '../use-site-search';
 import * as styles from './search-results.module.css';
@@ -69,6 +69,9 @@ function Results({ search, query, isTyping }: ResultsProps) {
         {isSearching && messages['search.loading']}
         {answer && !isSearching && hits.length > 0 && countMessage(messages, answer.total)}
       </p>
+      {hits.length > 0 && answer?.corrected && (
+        <Corrected typed={answer.query.trim()} query={answer.corrected.trim()} />
+      )}
       {hits.length > 0 && (
         <ol className={styles.list}>
           {hits.map((hit, index) => (
@@ -80,7 +83,7 @@ function Results({ search, query, isTyping }: ResultsProps) {
       )}
       {answer?.hasFailed && <SearchError onClick={retry} />}
       {answer && !answer.hasFailed && !isBusy && hits.length === 0 && (
-        <NoResults query={answer.query} />
+        <NoResults query={answer.query} config={search.config} />
       )}
       {answer?.hasMore && !answer.hasFailed && (
         // Stays while the next page loads, so that it keeps the keyboard focus.

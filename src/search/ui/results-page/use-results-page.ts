@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { preload } from 'react-dom';
 import { addressChanges } from '../../../browser/address';
 import type { SearchProvider } from '../../providers/client';
-import { HEADINGS_FILE, QUERY_MAX, SEARCH_FOLDER } from '../../search-addresses';
+import { HEADINGS_FILE, SEARCH_FOLDER, TYPED_MAX } from '../../search-addresses';
 import type { SearchResultsProps } from './search-results';
 
 /** Event fired after the page has replaced the query in the URL. */
@@ -14,13 +14,13 @@ const follow = addressChanges(TYPED);
 /** Returns the query of the URL, cut to the permitted length (behaviour 5.2); empty at build. */
 export function inAddress(): string {
   if (typeof window === 'undefined') return '';
-  return (new URLSearchParams(window.location.search).get('q') ?? '').slice(0, QUERY_MAX);
+  return (new URLSearchParams(window.location.search).get('q') ?? '').slice(0, TYPED_MAX);
 }
 
 /** Replaces the query in the URL, without a history entry: Back leads to the previous page. */
 function setInAddress(query: string): void {
   const address = new URL(window.location.href);
-  if (query) address.searchParams.set('q', query.slice(0, QUERY_MAX));
+  if (query) address.searchParams.set('q', query.slice(0, TYPED_MAX));
   else address.searchParams.delete('q');
   window.history.replaceState(window.history.state, '', address);
   window.dispatchEvent(new Event(TYPED));

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { searchMistakes } from './search-mistakes';
+
+const PAGES = [
+  { path: '/', html: '', toc: [] },
+  { path: '/docs/conversas', html: '<h2 id="apagar">Apagar</h2>', toc: [{ id: 'apagar' }] },
+];
+
+const told = (search: Parameters<typeof searchMistakes>[0]['settings']['search']) =>
+  searchMistakes({ settings: { search }, lineOf: () => 7 }, PAGES).map(({ line, what, fix }) => [
+    line,
+    what,
+    fix,
+  ]);
+
+it('accepts pages, headings and separate groups', () => {
+  expect(
+    told({
+      synonyms: [
+        ['chat', 'conversa'],
+        ['apagar', 'excluir'],
+      ],
+      startPages: ['/', '/docs/conversas'],
+      terms: { '/docs/conversas#apagar': ['sumir'], '/': ['tudo'] },
+    }),
+  ).toEqual([]);
+});
+
+it('reports addresses that do not exist, with what is near', () => {
+  expect(
+    told({
+      synonyms: [],
+      startPages: ['/docs/conversa'],
+      terms: { '/docs/conversas#apagr': ['sumir'] },
+    }),
+  ).toEqual([
+    [7, 'O endereço "/docs/conversa" não existe no site.', 'Talvez seja:  /docs/conversas'],
+    [
+      7,
+      'O endereço "/docs/conversas#apagr" não existe no site.',
+      'Talvez seja:  /docs/conversas#apagar',
+    ],
+  ]);
+  expect(told({ synonyms: [], terms: { '/xyz': ['a'], '/xyw': ['b'], '/': ['c'] } })).toEqual([
+    [
+      7,
+      'O endereço "/xyz" não existe no site. Como ele, há 2 em "terms".',
+      'Copie o endereço da barra do navegador.',
+    ],
+  ]);
+});
+
+it('reports a common word, and a word in two groups', () => {
+  expect(
+    told({
+      synonyms: [
+        ['como', 'modo'],
+        ['chats', 'papo'],
+        ['conversa', 'chat'],
+      ],
+    }),
+  ).toEqual([
+    [7, 'A palavra "como" é comum demais para ter sinônimos.', 'Tire a palavra do grupo.'],
+    [
+      7,
+      '"chat" está em dois grupos de sinônimos.',
+      'Junte os grupos, se querem dizer o mesmo, ou tire a palavra de um deles (linha 7).',
+    ],
+  ]);
+});

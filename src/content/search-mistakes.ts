@@ -1,0 +1,105 @@
+import { CONFIG_FILES } from './schema/config-files';
+import type { FieldPath } from './schema/parse';
+import type { Problem } from './schema/problem';
+import { nearest } from '../lib/nearest';
+import { splitUrl } from '../lib/path';
+import type { Synonyms } from '../search/engine/types';
+import { Stems, isStopWord, keywords, wordsOf } from '../search/engine/words';
+
+/** The part of a page that is checked. */
+interface CheckedPage {
+  path: string;
+  html: string;
+  toc: readonly { id: string }[];
+}
+
+interface SearchConfigFile {
+  settings: {
+    search: {
+      synonyms: Synonyms;
+      startPages?: readonly string[] | undefined;
+      terms?: Readonly<Record<string, readonly string[]>>;
+    };
+  };
+  lineOf: (name: 'search', field: FieldPath) => number | undefined;
+}
+
+/**
+ * Returns what search.yaml names and does not exist, and groups of synonyms that do harm: a word in two groups
+ * leads to both, but the other words of the groups do not lead to each other.
+ */
+export function searchMistakes(
+  { settings: { search }, lineOf }: SearchConfigFile,
+  pages: readonly CheckedPage[],
+): Problem[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const problem = (field: FieldPath, wording: Pick<Problem, 'what' | 'rule' | 'fix'>): Problem => ({
+    ...{ file: CONFIG_FILES.search.file, line: lineOf('search', field), severity: 'warning' },
+    ...wording,
+  });
+  const known = [...byPath.keys()];
+  const missing = (field: FieldPath, address: string): Problem[] => {
+    const { path, hash } = splitUrl(address);
+    const page = byPath.get(path);
+    const id = hash.slice(1);
+    const hasId =
+      page && (page.html.includes(`id="${id}"`) || page.toc.some((one) => one.id === id));
+    if (page && (!id || hasId || !page.html)) return [];
+    const near = page
+      ? nearest(
+          id,
+          page.toc.map((one) => one.id),
+        )
+      : nearest(path, known);
+    const suggestion = near && (page ? `${path}#${near}` : near);
+    return [
+      problem(field, {
+        what: `O endereço "${address}" não existe no site.`,
+        rule: 'A pesquisa só leva a páginas e a títulos que existem.',
+        fix: suggestion ? `Talvez seja:  ${suggestion}` : 'Copie o endereço da barra do navegador.',
+      }),
+    ];
+  };
+  const stems = new Stems();
+  const groupOf = new Map<string, number>();
+  const harm = search.synonyms.flatMap((group, place) =>
+    group.flatMap((entry, index): Problem[] => {
+      const words = wordsOf(entry);
+      const field = ['synonyms', place, index];
+      if (words.length === 1 && words.every(isStopWord)) {
+        return [
+          problem(field, {
+            what: `A palavra "${entry}" é comum demais para ter sinônimos.`,
+            rule: 'Palavras como “como”, “de” e “fazer” não contam na pesquisa.',
+            fix: 'Tire a palavra do grupo.',
+          }),
+        ];
+      }
+      const key = keywords(words)
+        .map((word) => stems.of(word))
+        .join(' ');
+      const other = groupOf.get(key);
+      groupOf.set(key, other ?? place);
+      if (other === undefined || other === place) return [];
+      return [
+        problem(field, {
+          what: `"${entry}" está em dois grupos de sinônimos.`,
+          rule: 'Quem procura essa palavra acha as dos dois grupos, mas as de um não levam às do outro.',
+          fix: `Junte os grupos, se querem dizer o mesmo, ou tire a palavra de um deles (linha ${lineOf('search', ['synonyms', other])}).`,
+        }),
+      ];
+    }),
+  );
+  const gone = Object.keys(search.terms ?? {}).flatMap((address) =>
+    missing(['terms', address], address),
+  );
+  const [first, ...others] = gone;
+  return [
+    ...(search.startPages ?? []).flatMap((path, place) => missing(['startPages', place], path)),
+    // A page that is gone may have many.
+    ...(first && others.length > 0
+      ? [{ ...first, what: `${first.what} Como ele, há ${others.length + 1} em "terms".` }]
+      : gone),
+    ...harm,
+  ];
+}
