@@ -43,7 +43,7 @@ import { resolveTags } from '../navigation/tags';
 import { planVersions, resolveVersions, withoutMissing } from '../navigation/versions';
 import type { PageEntry } from './reading/page-entry';
 
-/** The home page, which has no sections. */
+/** The home page, whose only section is itself. */
 const HOME_PAGE = { path: HOME_PATH, html: '', toc: [] };
 
 interface ReadContentOptions {

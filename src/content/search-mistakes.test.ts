@@ -45,7 +45,7 @@ it('reports addresses that do not exist, with what is near', () => {
     [
       7,
       'O endereço "/xyz" não existe no site. Como ele, há 2 em "terms".',
-      'Copie o endereço da barra do navegador.',
+      'Escreva o caminho da página, sem o endereço do site:  /docs/conversas',
     ],
   ]);
 });

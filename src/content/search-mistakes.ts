@@ -19,10 +19,17 @@ interface SearchConfigFile {
       synonyms: Synonyms;
       startPages?: readonly string[] | undefined;
       terms?: Readonly<Record<string, readonly string[]>>;
+      ownForms?: Synonyms;
     };
   };
   lineOf: (name: 'search', field: FieldPath) => number | undefined;
 }
+
+const WHOLE_PAGE = {
+  what: 'Uma das páginas de "startPages" é uma seção.',
+  rule: 'A pesquisa oferece páginas inteiras antes de alguém escrever.',
+  fix: 'Apague do endereço o que começa por #.',
+};
 
 /**
  * Returns what search.yaml names and does not exist, and groups of synonyms that do harm: a word in two groups
@@ -44,7 +51,7 @@ export function searchMistakes(
     const id = hash.slice(1);
     const hasId =
       page && (page.html.includes(`id="${id}"`) || page.toc.some((one) => one.id === id));
-    if (page && (!id || hasId || !page.html)) return [];
+    if (page && (!id || hasId)) return [];
     const near = page
       ? nearest(
           id,
@@ -56,11 +63,13 @@ export function searchMistakes(
       problem(field, {
         what: `O endereço "${address}" não existe no site.`,
         rule: 'A pesquisa só leva a páginas e a títulos que existem.',
-        fix: suggestion ? `Talvez seja:  ${suggestion}` : 'Copie o endereço da barra do navegador.',
+        fix: suggestion
+          ? `Talvez seja:  ${suggestion}`
+          : 'Escreva o caminho da página, sem o endereço do site:  /docs/conversas',
       }),
     ];
   };
-  const stems = new Stems();
+  const stems = new Stems(search.ownForms);
   const groupOf = new Map<string, number>();
   const harm = search.synonyms.flatMap((group, place) =>
     group.flatMap((entry, index): Problem[] => {
@@ -95,7 +104,11 @@ export function searchMistakes(
   );
   const [first, ...others] = gone;
   return [
-    ...(search.startPages ?? []).flatMap((path, place) => missing(['startPages', place], path)),
+    ...(search.startPages ?? []).flatMap((path, place) =>
+      path.includes('#')
+        ? [problem(['startPages', place], WHOLE_PAGE)]
+        : missing(['startPages', place], path),
+    ),
     // A page that is gone may have many.
     ...(first && others.length > 0
       ? [{ ...first, what: `${first.what} Como ele, há ${others.length + 1} em "terms".` }]

@@ -614,7 +614,7 @@ sidebars:
   test('about the words of the search', async () => {
     const text = await messagesOf({
       'content/site/search.yaml': `provider: embedded
-startPages: [/docs/converssas]
+startPages: [/docs/converssas, '/docs/conversas#enviar']
 synonyms:
   - [como, modo]
   - [chat, papo]

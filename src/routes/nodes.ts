@@ -8,7 +8,8 @@ import type {
 import type { DocsVersion } from '../navigation/docs-types';
 import type { DocTools } from '../lib/doc-tools';
 import { pageMessages } from '../lib/messages';
-import { isExternal } from '../lib/path';
+import { isAbsoluteUrl } from '../lib/path';
+import { firstHref } from '../navigation/sidebar';
 import type { StartPage } from '../search/providers/client';
 import type { SearchScope } from '../search/search-tags';
 import { hasControls } from '../bundles/control-scripts';
@@ -16,6 +17,7 @@ import type { Content, DocPage } from '../content/content-types';
 import type { PageEntry } from '../content/reading/page-entry';
 import { memoizeByObject } from '../lib/memoize';
 import type { Pictures } from './pictures';
+import { HOME_PATH } from './site-pages';
 import { distinctSidebars } from '../navigation/page-sidebars';
 
 /**
@@ -245,10 +247,12 @@ function configFields(content: Content, scripts: Scripts): object {
 const START_PAGES = 6;
 
 /** Returns the pages of search.yaml, or else the first ones of the sidebar of the latest docs. */
-function startPages({ settings, trees, docs, articles }: Content): StartPage[] {
+function startPages({ settings, trees, docs, articles, blog }: Content): StartPage[] {
   const asked = settings.search.startPages;
   if (asked) {
-    const pages = new Map([...docs, ...articles].map(({ path, title }) => [path, title]));
+    const home = { path: HOME_PATH, title: settings.site.title };
+    const all = [home, ...docs, ...articles, ...blog.posts];
+    const pages = new Map(all.map(({ path, title }) => [path, title]));
     return asked.flatMap((path) => {
       const title = pages.get(path);
       return title === undefined ? [] : [{ path, title }];
@@ -257,11 +261,11 @@ function startPages({ settings, trees, docs, articles }: Content): StartPage[] {
   const latest = trees.find(({ version }) => version.isLast);
   const [first = []] = Object.values(latest?.sidebars ?? {});
   return first
-    .flatMap((item) =>
-      item.type === 'html' || !item.href || isExternal(item.href)
-        ? []
-        : [{ path: item.href, title: item.label }],
-    )
+    .flatMap((item) => {
+      const path = firstHref(item);
+      if (item.type === 'html' || !path || isAbsoluteUrl(path)) return [];
+      return [{ path, title: item.label }];
+    })
     .slice(0, START_PAGES);
 }
 

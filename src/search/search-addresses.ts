@@ -1,8 +1,11 @@
 /** Folder of the embedded index's files, below the base path. */
 export const SEARCH_FOLDER = 'search-index';
 
-/** The headings, which are loaded first. Browsers revalidate this file, because it names the texts. */
-export const HEADINGS_FILE = 'headings.json';
+/**
+ * The headings, which are loaded first. Browsers revalidate this file, because it names the texts. Its number
+ * is that of the format: code of an earlier build asks for the file that it can read.
+ */
+export const HEADINGS_FILE = 'headings-3.json';
 
 /** Returns the name of the file with the texts, which changes with the content: browsers keep it. */
 export const textsFile = (build: string): string => `texts-${build}.json`;

@@ -286,7 +286,7 @@ test('the search form submits its text to /search', async ({ page }) => {
   const messages = watchConsole(page);
   await openReady(page, '/search');
   const box = page.getByRole('searchbox', { name: 'O que você procura?' });
-  await expect(box).toHaveAttribute('maxlength', '64');
+  await expect(box).toHaveAttribute('maxlength', '256');
   await box.fill('voz & ação');
   await box.press('Enter');
   await expect(page).toHaveURL('/search?q=voz+%26+a%C3%A7%C3%A3o');

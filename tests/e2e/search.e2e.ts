@@ -479,7 +479,9 @@ test.describe('the start screen', () => {
     await field(page).fill('xyzzyqwk');
     await expect(empty(page)).toHaveText('Nenhum resultado para “xyzzyqwk”');
     await expect(dialog(page).getByRole('link', { name: 'Conversas', exact: true })).toBeVisible();
-    await expect(dialog(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    const contact = dialog(page).getByText('Não encontrou? Escreva para');
+    await expect(contact).toHaveText('Não encontrou? Escreva para contato@varanda.example');
+    await expect(contact.getByRole('link')).toHaveAttribute('href', /^mailto:/);
     await expect(dialog(page).getByText('Experimente pesquisar por')).toHaveCount(0);
     await field(page).fill('imagem');
     await expect(options(page).first()).toBeVisible();

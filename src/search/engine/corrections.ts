@@ -19,9 +19,17 @@ const SOUNDS: readonly [RegExp, string][] = [
   [/o(?=s?$)/, 'u'],
 ];
 
+/** Known sounds: the words of a site are compared again for each mistyped word. */
+const sounds = new Map<string, string>();
+
 /** Returns how a word sounds. “Ç” is a “c” here; before “ão” it is always meant. */
 function soundOf(word: string): string {
-  return SOUNDS.reduce((sound, [spelling, sign]) => sound.replace(spelling, sign), word);
+  let sound = sounds.get(word);
+  if (sound === undefined) {
+    sound = SOUNDS.reduce((heard, [spelling, sign]) => heard.replace(spelling, sign), word);
+    sounds.set(word, sound);
+  }
+  return sound;
 }
 
 /** Maximum number of corrections of a word. */

@@ -76,7 +76,8 @@ export function createIndex(
 }
 
 /** Returns groups of words as lines, and back: JSON's quotation marks would weigh more than the commas. */
-const lines = (groups: Synonyms) => groups.map((group) => group.join(',')).join('\n');
+const lines = (groups: Synonyms) =>
+  groups.map((group) => group.map((word) => word.replace(/[,\s]+/g, ' ')).join(',')).join('\n');
 const groupsOf = (text: string) => (text ? text.split('\n').map((line) => line.split(',')) : []);
 
 /** The matches of a query, or a part of it, in one section. */
@@ -135,6 +136,8 @@ export class SearchEngine {
   private readonly stems: Stems;
   private readonly synonyms: SynonymList;
   private vocabulary: Vocabulary;
+  /** The last query and its words: an answer asks for them twice. */
+  private last: { query: string; words: readonly QueryWord[] } | undefined;
   /** Headings by section number; sections with the same heading share an object. */
   private readonly headingOf: readonly Heading[];
 
@@ -166,6 +169,7 @@ export class SearchEngine {
     const index = file.index ?? textIndex(file.texts, file.terms ?? []);
     this.indexes.push(new WordIndex(index, [FIELD_BOOST.text, FIELD_BOOST.terms]));
     this.vocabulary = this.allWords();
+    this.last = undefined;
     this.texts = file.texts;
   }
 
@@ -224,10 +228,24 @@ export class SearchEngine {
 
   /** Returns the words of a query that count, mistyped ones corrected. */
   private understand(query: string): QueryWord[] {
+    if (this.last?.query !== query) this.last = { query, words: this.wordsOf(query) };
+    // Synonyms are added to what a word counts as.
+    return this.last.words.map((one) => ({
+      ...{ ...one, weights: new Map(one.weights), headingForms: new Set() },
+    }));
+  }
+
+  private wordsOf(query: string): QueryWord[] {
     const typed = keywords(this.synonyms.replaceCommonPhrases(wordsOf(query)));
     const isOpen = !FINISHED.test(query);
     return typed
-      .flatMap((word, place) => this.understood(word, isOpen && place === typed.length - 1))
+      .flatMap((word, place) => {
+        const isOfTwo =
+          this.vocabulary.has(word + (typed[place + 1] ?? '')) ||
+          this.vocabulary.has((typed[place - 1] ?? '') + word);
+        if (isOfTwo) return [{ word, weights: this.formsOf(word) }];
+        return this.understood(word, isOpen && place === typed.length - 1);
+      })
       .slice(0, WORDS_MAX)
       .map((one, place) => ({ ...one, bit: 1 << place, headingForms: new Set() }));
   }

@@ -35,7 +35,7 @@ function content(titles: readonly string[]): Content {
   return { settings, trees: [], articles, blog: NO_BLOG } as unknown as Content;
 }
 
-const headings = () => readFileSync(path.join(root, 'public/search-index/headings.json'), 'utf8');
+const headings = () => readFileSync(path.join(root, 'public/search-index/headings-3.json'), 'utf8');
 const LARGE = Array.from({ length: WORKER_FROM }, (_, page) => `Página ${page}`);
 
 it('writes only the last of several changes, after a delay', () => {

@@ -52,7 +52,10 @@ describe('writeSearchIndex', () => {
     const { worker, files: written } = writeSearchIndex(content(WORKER_FROM - 1), root, reporter);
     expect(worker).toBeUndefined();
     expect(written.map((name) => path.basename(name)).sort()).toEqual(files());
-    expect(files()).toEqual(['headings.json', expect.stringMatching(/^texts-[0-9a-f]{20}\.json$/)]);
+    expect(files()).toEqual([
+      'headings-3.json',
+      expect.stringMatching(/^texts-[0-9a-f]{20}\.json$/),
+    ]);
   });
 
   it('writes a worker with a cacheable name for a large site', () => {
@@ -60,7 +63,7 @@ describe('writeSearchIndex', () => {
     expect(name).toMatch(/^worker-[0-9a-f]{20}\.js$/);
     expect(files()).toContain(name);
     expect(cacheControl(`/search-index/${name}`)).toContain('immutable');
-    expect(cacheControl('/search-index/headings.json')).toContain('must-revalidate');
+    expect(cacheControl('/search-index/headings-3.json')).toContain('must-revalidate');
     expect(writeSearchIndex(content(WORKER_FROM + 1), root, reporter).worker).toBe(name);
   });
 

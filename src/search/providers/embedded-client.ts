@@ -39,8 +39,8 @@ interface Loaded {
 
 /**
  * Creates a client for the site's own index. It loads the headings and then the texts, for which it waits a
- * moment; until they are there, it answers with the headings. If no heading matches, the answer waits for the
- * texts: only they can tell that nothing does. The next search requests a file again that could not be loaded.
+ * moment; until they are there, it answers with the headings. If no heading matches, or only one with a
+ * word corrected, the answer waits for the texts: only they can tell that nothing does. The next search requests a file again that could not be loaded.
  *
  * @param base `/` or `/sub/`
  * @param loadsNow whether the index is loaded before the first search
@@ -81,7 +81,9 @@ export function embeddedClient(base: string, loadsNow = false): SiteSearchClient
     const search = () => engine.search(query, (section) => fits(section, params));
     await patience;
     const found = search();
-    if (found.length > 0 || query.trim() === '') return found;
+    const isSure = found.length > 0 && engine.corrected(query, found) === undefined;
+    if (isSure || query.trim() === '') return found;
+    // They may have the word, too.
     await texts;
     return search();
   };

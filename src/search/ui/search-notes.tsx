@@ -37,7 +37,9 @@ export function Corrected({ typed, query }: { typed: string; query: string }) {
 export function NoResults({ query, config, suggestions = [], onSuggestion }: NoResultsProps) {
   const messages = useMessages();
   const { startPages = [], email } = config;
-  const [before = '', after] = messages['search.empty.contact'].split('{email}');
+  // The build has put the address into a sentence of messages.yaml, but not into the default one.
+  const contact = format(messages['search.empty.contact'], { email: email ?? '' });
+  const [before, after] = email ? contact.split(email) : [];
   return (
     <div className={styles.note}>
       <p className={styles.title} role="status">
@@ -60,7 +62,7 @@ export function NoResults({ query, config, suggestions = [], onSuggestion }: NoR
       {startPages.length > 0 && (
         <>
           <p className={styles.more}>{messages['search.empty.pages']}</p>
-          <ul>
+          <ul className={styles.pages}>
             {startPages.map(({ path, title }) => (
               <li key={path}>
                 <Link to={path}>{title}</Link>

@@ -242,14 +242,16 @@ const SETTLED_MS = 1500;
 
 /** Tells the script that counts visits, if there is one, about a query without hits or with a mistyped word. */
 function useMissedSearch(answer: Answer | undefined): void {
+  const isMissed = answer && !answer.hasFailed && (answer.total === 0 || answer.corrected);
+  const query = isMissed ? answer.query : undefined;
+  const corrected = answer?.corrected;
   useEffect(() => {
-    if (!answer || answer.hasFailed || (answer.total > 0 && !answer.corrected)) return undefined;
-    const { query, corrected } = answer;
+    if (query === undefined) return undefined;
     const settled = setTimeout(() => {
       window.dispatchEvent(new CustomEvent(SEARCH_MISSED, { detail: { query, corrected } }));
     }, SETTLED_MS);
     return () => clearTimeout(settled);
-  }, [answer]);
+  }, [query, corrected]);
 }
 
 /** Returns a function to call when a hit is opened, here or in another tab (behaviour 7.1.9). */

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { Button } from '../../../ui/button';
 import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
+import type { SiteSearchClient } from '../../providers/embedded-client';
 import { HitTitle, Marked, headingsAbove, hitLink } from '../hits';
 import { SearchError } from '../search-error';
 import { Corrected, NoResults, countMessage } from '../search-notes';
@@ -17,7 +18,16 @@ const kept: KeptAnswers = new Map();
  * Height of the results when they were left, in pixels. InstantSearch renders them after the first commit, in
  * which the scroll position is restored: on Back, the place is kept free for them.
  */
-let left = { query: '', height: 0 };
+let left = { place: '', height: 0 };
+
+const followed = new WeakSet<SiteSearchClient>();
+
+/** Forgets the answers when better ones can be had, also while another page is open. */
+function forgetAtBetter(client: SiteSearchClient): void {
+  if (followed.has(client)) return;
+  followed.add(client);
+  client.onBetter(() => kept.clear());
+}
 
 export interface SearchResultsProps extends SearchedSite {
   /** The text in the field. */
@@ -31,16 +41,22 @@ export function SearchResults({ query, isTyping, ...site }: SearchResultsProps) 
   const search = useSiteSearch(site);
   const box = useRef<HTMLDivElement>(null);
   const [before] = useState(left);
+  const [isShown, setIsShown] = useState(false);
+  const place = `${site.version} ${query}`;
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
-      left = { query, height: element?.offsetHeight ?? 0 };
+      left = { place, height: element?.offsetHeight ?? 0 };
     };
-  }, [query]);
+  }, [place]);
+  useEffect(() => forgetAtBetter(search.client), [search.client]);
   return (
-    <div ref={box} style={{ minHeight: before.query === query ? before.height : undefined }}>
+    <div
+      ref={box}
+      style={{ minHeight: !isShown && before.place === place ? before.height : undefined }}
+    >
       <SiteInstantSearch search={search}>
-        <Results search={search} query={query} isTyping={isTyping} />
+        <Results {...{ search, query, isTyping }} onShown={() => setIsShown(true)} />
       </SiteInstantSearch>
     </div>
   );
@@ -50,15 +66,22 @@ interface ResultsProps {
   search: SiteSearch;
   query: string;
   isTyping: boolean;
+  /** Called when the first answer is on screen. */
+  onShown: () => void;
 }
 
-function Results({ search, query, isTyping }: ResultsProps) {
+function Results({ search, query, isTyping, onShown }: ResultsProps) {
   const messages = useMessages();
   // Quick keys make one request (behaviour 9.5.3).
   const [searched, setSearched] = useState(isTyping ? '' : query);
   if (!isTyping && searched !== query) setSearched(query);
   const { answer, isLoading, more, retry } = useAnswer(search, searched, kept);
   const onVisit = useVisit(search);
+  const hasAnswer = answer !== undefined;
+  const shown = useEffectEvent(onShown);
+  useEffect(() => {
+    if (hasAnswer) shown();
+  }, [hasAnswer]);
   const isBusy = isLoading || searched !== query;
   // A new query keeps the count on screen, unless the last request failed: a retry is announced.
   const isSearching = isBusy && (!answer || answer.hasFailed);
