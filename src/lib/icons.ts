@@ -56,4 +56,3 @@ export const dangerIcon: Drawing = {
   d: 'M6.5 1.5h7l5 5v7l-5 5h-7l-5-5v-7zM9 5v6.25h2V5zM9 12.75V15h2v-2.25z',
   isSolid: true,
 };
-export const returnKeyIcon: Drawing = { d: 'M16.5 3.5v8.25H4.5M8.75 7.25l-4.5 4.5 4.5 4.5' };

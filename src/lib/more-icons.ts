@@ -6,6 +6,7 @@ export const externalIcon: Drawing = { d: 'M11 3.5h5.5V9M16.5 3.5l-8 8M14 11.5v5
 export const arrowDownIcon: Drawing = { d: 'M10 2.5V16M4.25 10.5 10 16.25l5.75-5.75' };
 export const folderIcon: Drawing = { d: 'M2.5 16V4.5H8l2 2.5h7.5v9z' };
 export const pageIcon: Drawing = { d: 'M4.5 2.5h7l4 4v11h-11zM11.5 2.5v4h4' };
+export const returnKeyIcon: Drawing = { d: 'M16.5 3.5v8.25H4.5M8.75 7.25l-4.5 4.5 4.5 4.5' };
 export const copyIcon: Drawing = { d: 'M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7' };
 /** Icon of the button that reads text aloud. */
 export const listenIcon: Drawing = {

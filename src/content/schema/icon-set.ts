@@ -15,7 +15,7 @@ export const ICONS = {
   'arrow-right': shell.arrowRightIcon,
   'arrow-up': shell.arrowUpIcon,
   'arrow-down': more.arrowDownIcon,
-  'return-key': shell.returnKeyIcon,
+  'return-key': more.returnKeyIcon,
   edit: shell.editIcon,
   folder: more.folderIcon,
   page: more.pageIcon,

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { returnKeyIcon } from '../../../lib/icons';
+import { returnKeyIcon } from '../../../lib/more-icons';
 import { Icon } from '../../../ui/icon';
 
 /** Drawing of the empty message field; not a control, and hidden from screen readers. */

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { returnKeyIcon } from '../../../lib/icons';
-import { microphoneIcon } from '../../../lib/more-icons';
+import { microphoneIcon, returnKeyIcon } from '../../../lib/more-icons';
 import { waveBars } from './wave';
 import { Icon } from '../../../ui/icon';
 import { Figure, Window } from './figure';

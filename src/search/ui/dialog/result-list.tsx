@@ -1,6 +1,6 @@
 import { format } from '../../../lib/messages';
-import { noteIcon, returnKeyIcon } from '../../../lib/icons';
-import { hashIcon, pageIcon } from '../../../lib/more-icons';
+import { noteIcon } from '../../../lib/icons';
+import { hashIcon, pageIcon, returnKeyIcon } from '../../../lib/more-icons';
 import { Icon } from '../../../ui/icon';
 import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
