@@ -84,9 +84,7 @@ export function searchMistakes(
           }),
         ];
       }
-      const key = keywords(words)
-        .map((word) => stems.of(word))
-        .join(' ');
+      const key = stems.keyOf(keywords(words));
       const other = groupOf.get(key);
       groupOf.set(key, other ?? place);
       if (other === undefined || other === place) return [];

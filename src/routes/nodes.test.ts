@@ -6,6 +6,15 @@ import { rerunQueries } from '../../gatsby/develop-sync';
 import { hasNodes, nodeId, nodesOf, syncNodes, putSidebars } from './nodes';
 import { sitePages } from './site-pages';
 
+const SETTINGS = {
+  site: { contact: {} },
+  navbar: {},
+  search: {},
+  docs: {},
+  analytics: {},
+  messages: {},
+};
+
 const picture = { file: '/site/foto.png', hash: 'a', marker: 'article-image:0', alt: 'Foto' };
 
 /** The digest of a doc that shows `image`, built with `pathPrefix`. */
@@ -23,14 +32,7 @@ function digestOf({ image = picture, pathPrefix = '' } = {}) {
     articles: [],
     blog: NO_BLOG,
     trees: [],
-    settings: {
-      site: { contact: {} },
-      navbar: {},
-      search: {},
-      docs: {},
-      analytics: {},
-      messages: {},
-    },
+    settings: SETTINGS,
   };
   const given = api as unknown as SourceNodesArgs;
   syncNodes(nodesOf(content as unknown as Content, given), given);
@@ -68,14 +70,7 @@ it('makes the node of an unchanged page once, and gives Gatsby a copy to write i
     articles: [],
     blog: NO_BLOG,
     trees: [],
-    settings: {
-      site: { contact: {} },
-      navbar: {},
-      search: {},
-      docs: {},
-      analytics: {},
-      messages: {},
-    },
+    settings: SETTINGS,
   } as unknown as Content;
   const [doc] = nodesOf(content, api);
   syncNodes(nodesOf(content, api), api);

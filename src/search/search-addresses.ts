@@ -1,11 +1,14 @@
 /** Folder of the embedded index's files, below the base path. */
 export const SEARCH_FOLDER = 'search-index';
 
+/** Version of the index. Increase it if older code, which browsers may have cached, cannot read new files. */
+export const PACKING = 3;
+
 /**
- * The headings, which are loaded first. Browsers revalidate this file, because it names the texts. Its number
- * is that of the format: code of an earlier build asks for the file that it can read.
+ * The headings, which are loaded first. Browsers revalidate this file, because it names the texts. Code of an
+ * earlier build asks for the file that it can read.
  */
-export const HEADINGS_FILE = 'headings-3.json';
+export const HEADINGS_FILE = `headings-${PACKING}.json`;
 
 /** Returns the name of the file with the texts, which changes with the content: browsers keep it. */
 export const textsFile = (build: string): string => `texts-${build}.json`;

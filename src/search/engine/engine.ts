@@ -118,6 +118,9 @@ interface QueryWord {
   headingForms: Set<string>;
 }
 
+/** What a word of the query stands for. */
+type Understood = Pick<QueryWord, 'word' | 'weights' | 'typed'>;
+
 /** Maximum number of keywords, as each needs a bit; a query of 64 characters rarely has more. */
 const WORDS_MAX = 31;
 /** Maximum length of a prefix that is first searched only in headings, as nearly every text contains it. */
@@ -137,7 +140,7 @@ export class SearchEngine {
   private readonly synonyms: SynonymList;
   private vocabulary: Vocabulary;
   /** The last query and its words: an answer asks for them twice. */
-  private last: { query: string; words: readonly QueryWord[] } | undefined;
+  private last: { query: string; words: readonly Understood[] } | undefined;
   /** Headings by section number; sections with the same heading share an object. */
   private readonly headingOf: readonly Heading[];
 
@@ -179,7 +182,13 @@ export class SearchEngine {
 
   /** Returns all sections that match, best first. */
   search(query: string, accepts: (section: SectionHead) => boolean = () => true): Found[] {
-    const queryWords = this.understand(query);
+    const queryWords = this.understand(query).map((one, place): QueryWord => ({
+      ...one,
+      bit: 1 << place,
+      // Synonyms are added to both.
+      weights: new Map(one.weights),
+      headingForms: new Set(),
+    }));
     const words = queryWords.map(({ word }) => word);
     const matches: Matches = new Map();
     for (const { start, length, others } of this.synonyms.phrasesIn(words)) {
@@ -227,18 +236,11 @@ export class SearchEngine {
   }
 
   /** Returns the words of a query that count, mistyped ones corrected. */
-  private understand(query: string): QueryWord[] {
-    if (this.last?.query !== query) this.last = { query, words: this.wordsOf(query) };
-    // Synonyms are added to what a word counts as.
-    return this.last.words.map((one) => ({
-      ...{ ...one, weights: new Map(one.weights), headingForms: new Set() },
-    }));
-  }
-
-  private wordsOf(query: string): QueryWord[] {
+  private understand(query: string): readonly Understood[] {
+    if (this.last?.query === query) return this.last.words;
     const typed = keywords(this.synonyms.replaceCommonPhrases(wordsOf(query)));
     const isOpen = !FINISHED.test(query);
-    return typed
+    const words = typed
       .flatMap((word, place) => {
         const isOfTwo =
           this.vocabulary.has(word + (typed[place + 1] ?? '')) ||
@@ -246,8 +248,9 @@ export class SearchEngine {
         if (isOfTwo) return [{ word, weights: this.formsOf(word) }];
         return this.understood(word, isOpen && place === typed.length - 1);
       })
-      .slice(0, WORDS_MAX)
-      .map((one, place) => ({ ...one, bit: 1 << place, headingForms: new Set() }));
+      .slice(0, WORDS_MAX);
+    this.last = { query, words };
+    return words;
   }
 
   /**
@@ -256,12 +259,10 @@ export class SearchEngine {
    *
    * @param mayGoOn whether it may be the beginning of a word
    */
-  private understood(
-    word: string,
-    mayGoOn: boolean,
-  ): Pick<QueryWord, 'word' | 'weights' | 'typed'>[] {
+  private understood(word: string, mayGoOn: boolean): Understood[] {
     const known = (one: string) => ({ word: one, weights: this.formsOf(one) });
-    if (this.isKnown(word) || (mayGoOn && this.hasBeginning(word))) return [known(word)];
+    const isBeginning = mayGoOn && this.indexes.some((index) => index.hasBeginning(word));
+    if (isBeginning || this.isKnown(word)) return [known(word)];
     const corrections = correctionsOf(word, [...this.vocabulary, ...this.synonyms.words]);
     const [best] = corrections;
     if (best === undefined) {
@@ -285,10 +286,6 @@ export class SearchEngine {
       this.synonyms.phrasesIn([word]).length > 0 ||
       this.synonyms.words.has(word)
     );
-  }
-
-  private hasBeginning(letters: string): boolean {
-    return this.indexes.some((index) => index.beginning(letters).length > 0);
   }
 
   /**

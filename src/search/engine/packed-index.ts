@@ -15,11 +15,6 @@ export interface PackedIndex {
   lengths: readonly (readonly number[])[];
 }
 
-/**
- * Version of the format. Increase it if older code, which browsers may have cached, cannot read new files.
- */
-export const PACKING = 3;
-
 const BASE = 36;
 
 /** The numbers of the sections that contain a word, in order, and its number of occurrences in each. */
@@ -145,6 +140,11 @@ export class WordIndex {
   scores(word: string): ReadonlyMap<number, number> {
     const place = this.placeOf(word);
     return this.words[place] === word ? this.scoresAt(place) : new Map();
+  }
+
+  /** Reports whether a word begins with some letters. */
+  hasBeginning(letters: string): boolean {
+    return this.words[this.placeOf(letters)]?.startsWith(letters) ?? false;
   }
 
   /** Returns the words that begin with some letters. */

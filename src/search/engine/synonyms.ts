@@ -33,7 +33,7 @@ export class SynonymList {
           this.replacements.push({ common, synonym: phrases[0] });
       }
       for (const phrase of phrases) {
-        const key = this.keyOf(phrase);
+        const key = stems.keyOf(phrase);
         for (const word of phrase) this.words.add(word);
         // “base de conhecimento” is not a synonym of “conhecimento”, which already matches it.
         const own = phrase.map((word) => stems.of(word));
@@ -56,10 +56,6 @@ export class SynonymList {
     return line.split(' ').filter(Boolean);
   }
 
-  private keyOf(words: readonly string[]): string {
-    return words.map((word) => this.stems.of(word)).join(' ');
-  }
-
   /** Returns the phrases of a query that have synonyms; they may overlap. */
   phrasesIn(words: readonly string[]): SynonymPhrase[] {
     return words.flatMap((_, start) => {
@@ -67,7 +63,7 @@ export class SynonymList {
       return lengths
         .filter((length) => start + length <= words.length)
         .flatMap((length) => {
-          const others = this.others.get(this.keyOf(words.slice(start, start + length)));
+          const others = this.others.get(this.stems.keyOf(words.slice(start, start + length)));
           return others ? [{ start, length, others }] : [];
         });
     });

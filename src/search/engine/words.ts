@@ -144,6 +144,11 @@ export class Stems {
     this.known.set(word, stem);
     return stem;
   }
+
+  /** Returns what a phrase shares with all forms of its words. */
+  keyOf(words: readonly string[]): string {
+    return words.map((word) => this.of(word)).join(' ');
+  }
 }
 
 function stemOf(word: string): string {
@@ -163,7 +168,6 @@ const beginningOf = (word: string): string => singularOf(word).slice(0, 3);
 export class Vocabulary {
   private readonly words: ReadonlySet<string>;
   private readonly byBeginning = new Map<string, string[]>();
-  private readonly known = new Map<string, string>();
 
   /** @param words folded; common ones are left out, as they are forms of nothing */
   constructor(
@@ -191,12 +195,6 @@ export class Vocabulary {
   formsOf(word: string): readonly string[] {
     const stem = this.stems.of(word);
     const near = this.byBeginning.get(beginningOf(word)) ?? [];
-    return near.filter((other) => this.stemOf(other) === stem);
-  }
-
-  private stemOf(word: string): string {
-    const stem = this.known.get(word) ?? this.stems.of(word);
-    this.known.set(word, stem);
-    return stem;
+    return near.filter((other) => this.stems.of(other) === stem);
   }
 }

@@ -39,8 +39,9 @@ interface Loaded {
 
 /**
  * Creates a client for the site's own index. It loads the headings and then the texts, for which it waits a
- * moment; until they are there, it answers with the headings. If no heading matches, or only one with a
- * word corrected, the answer waits for the texts: only they can tell that nothing does. The next search requests a file again that could not be loaded.
+ * moment; until they are there, it answers with the headings. If no heading matches, or only with a word
+ * corrected, the answer waits for the texts: only they can tell that nothing does. The next search requests a
+ * file again that could not be loaded.
  *
  * @param base `/` or `/sub/`
  * @param loadsNow whether the index is loaded before the first search
