@@ -100,7 +100,7 @@ function zoomSource(messages: Messages, root: string): string {
 
 function codeSource(messages: Messages): string {
   const texts: CodeTexts = { copied: messages['code.copied'], failed: messages['code.failed'] };
-  return `import { codeBlocks } from './src/browser/controls/code-block';
+  return `import { codeBlocks } from './src/browser/controls/copying';
     export default codeBlocks(${JSON.stringify(texts)});`;
 }
 

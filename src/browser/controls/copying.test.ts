@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { codeBlocks } from './code-block';
+import { codeBlocks } from './copying';
 
 const HTML = `<div class="code"><div class="code-tools">
   <button data-action="wrap" aria-pressed="false" hidden>Quebrar linhas</button>
