@@ -8,6 +8,8 @@ export const ANNOUNCEMENT_DISMISS_KEY = 'docusaurus.announcement.dismiss';
 export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
 /** The visitor's answer: `granted` or `denied`. */
 export const CONSENT_KEY = 'cookie-consent';
+/** `true` if the visitor wants long snippets on the results page. */
+export const SEARCH_DETAILED_KEY = 'search-detailed';
 
 /** Words to highlight on a page opened from a search result; kept for at most a minute. */
 export const ARRIVALS_KEY = 'search-arrivals';

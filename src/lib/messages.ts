@@ -52,6 +52,7 @@ export const defaultMessages = {
   'search.count.one': '{count} resultado',
   'search.count.many': '{count} de resultados',
   'search.more': 'Mostrar mais resultados',
+  'search.detailed': 'Mostrar trechos longos',
   'search.loading': 'Pesquisando…',
   'search.unmark': 'Limpar o destaque',
   'search.shortcut': 'Ctrl K',

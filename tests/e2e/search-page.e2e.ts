@@ -95,6 +95,23 @@ test('9.5.6: Back keeps the results that were added and the place among them', a
   await expect(results(page).nth(30).getByRole('link')).toBeInViewport();
 });
 
+test('9.5.14: long snippets are a choice that a reload keeps', async ({ page }) => {
+  await openReady(page, '/search?q=microfone');
+  const text = results(page).first().locator('p').last();
+  const words = async () => ((await text.textContent()) ?? '').split(' ').length;
+  await expect(text).toContainText(/microfone/i);
+  expect(await words()).toBeLessThan(20);
+  const choice = main(page).getByRole('checkbox', { name: 'Mostrar trechos longos' });
+  await choice.check();
+  await expect.poll(words).toBeGreaterThan(30);
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expect(choice).toBeChecked();
+  await expect.poll(words).toBeGreaterThan(30);
+  await choice.uncheck();
+  await expect.poll(words).toBeLessThan(20);
+});
+
 test('9.5.9: one sentence is shown if nothing is found', async ({ page }) => {
   await openReady(page, '/search?q=xyzzyqwk');
   await expect(main(page)).toContainText('Nenhum resultado para “xyzzyqwk”');

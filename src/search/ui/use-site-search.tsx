@@ -22,6 +22,8 @@ import { useArrival } from './use-arrival';
 const STALLED_MS = 300;
 const NARROW_SCREEN = '(max-width: 768px)';
 const SNIPPET_WORDS_NARROW = 5;
+/** Words of a snippet that was asked for in full: about three sentences. */
+const SNIPPET_WORDS_DETAILED = 50;
 
 /** What to search, from the configuration and the current page. */
 export interface SearchedSite {
@@ -31,6 +33,8 @@ export interface SearchedSite {
   language: string;
   /** Version of the docs. */
   version: string;
+  /** Whether snippets are long. */
+  isDetailed?: boolean;
 }
 
 /** The client of the site's search, and the parameters of its requests. */
@@ -41,13 +45,20 @@ export interface SiteSearch extends OpenedSearch {
 }
 
 /** Opens the search of the site. */
-export function useSiteSearch({ config, base, language, version }: SearchedSite): SiteSearch {
+export function useSiteSearch({
+  config,
+  base,
+  language,
+  version,
+  isDetailed,
+}: SearchedSite): SiteSearch {
   const parameters = useMemo(() => {
     const isNarrow = window.matchMedia(NARROW_SCREEN).matches;
     const tags = searchTags(config, version);
-    const snippetWords = isNarrow ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS;
+    const short = isNarrow ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS;
+    const snippetWords = isDetailed ? SNIPPET_WORDS_DETAILED : short;
     return { snippetWords, ...(tags && { language, tags }) };
-  }, [config, language, version]);
+  }, [config, language, version, isDetailed]);
   return { ...openSearch(config, base), config, parameters };
 }
 

@@ -2,6 +2,8 @@
 import '../../../styles/global';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
+import { SEARCH_DETAILED_KEY } from '../../../browser/keys';
+import { slot } from '../../../browser/storage';
 import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
 import type { SiteSearchClient } from '../../providers/embedded-client';
@@ -20,6 +22,9 @@ const kept: KeptAnswers = new Map();
  */
 let left = { place: '', height: 0 };
 
+/** Whether the visitor asked for long snippets. */
+const detailed = slot(SEARCH_DETAILED_KEY);
+
 const followed = new WeakSet<SiteSearchClient>();
 
 /** Forgets the answers when better ones can be had, also while another page is open. */
@@ -29,7 +34,7 @@ function forgetAtBetter(client: SiteSearchClient): void {
   client.onBetter(() => kept.clear());
 }
 
-export interface SearchResultsProps extends SearchedSite {
+export interface SearchResultsProps extends Omit<SearchedSite, 'isDetailed'> {
   /** The text in the field. */
   query: string;
   /** Whether it is being typed. */
@@ -38,7 +43,12 @@ export interface SearchResultsProps extends SearchedSite {
 
 /** The results on the results page: a count, and a list to which further pages are appended (9.5). */
 export function SearchResults({ query, isTyping, ...site }: SearchResultsProps) {
-  const search = useSiteSearch(site);
+  const [isDetailed, setIsDetailed] = useState(() => detailed.get() === 'true');
+  const search = useSiteSearch({ ...site, isDetailed });
+  const chooseDetailed = (isChosen: boolean) => {
+    detailed.set(String(isChosen));
+    setIsDetailed(isChosen);
+  };
   const box = useRef<HTMLDivElement>(null);
   const [before] = useState(left);
   const [isShown, setIsShown] = useState(false);
@@ -56,7 +66,11 @@ export function SearchResults({ query, isTyping, ...site }: SearchResultsProps) 
       style={{ minHeight: !isShown && before.place === place ? before.height : undefined }}
     >
       <SiteInstantSearch search={search}>
-        <Results {...{ search, query, isTyping }} onShown={() => setIsShown(true)} />
+        <Results
+          {...{ search, query, isTyping, isDetailed }}
+          onDetailed={chooseDetailed}
+          onShown={() => setIsShown(true)}
+        />
       </SiteInstantSearch>
     </div>
   );
@@ -66,11 +80,14 @@ interface ResultsProps {
   search: SiteSearch;
   query: string;
   isTyping: boolean;
+  isDetailed: boolean;
+  /** Called with the choice of long snippets. */
+  onDetailed: (isDetailed: boolean) => void;
   /** Called when the first answer is on screen. */
   onShown: () => void;
 }
 
-function Results({ search, query, isTyping, onShown }: ResultsProps) {
+function Results({ search, query, isTyping, isDetailed, onDetailed, onShown }: ResultsProps) {
   const messages = useMessages();
   // Quick keys make one request (behaviour 9.5.3).
   const [searched, setSearched] = useState(isTyping ? '' : query);
@@ -88,10 +105,22 @@ function Results({ search, query, isTyping, onShown }: ResultsProps) {
   const hits = answer?.hits ?? [];
   return (
     <div className={styles.results} aria-busy={isBusy}>
-      <p role="status" className={styles.count}>
-        {isSearching && messages['search.loading']}
-        {answer && !isSearching && hits.length > 0 && countMessage(messages, answer.total)}
-      </p>
+      <div className={styles.head}>
+        <p role="status" className={styles.count}>
+          {isSearching && messages['search.loading']}
+          {answer && !isSearching && hits.length > 0 && countMessage(messages, answer.total)}
+        </p>
+        {hits.length > 0 && (
+          <label className={styles.detailed}>
+            <input
+              type="checkbox"
+              checked={isDetailed}
+              onChange={(event) => onDetailed(event.target.checked)}
+            />
+            {messages['search.detailed']}
+          </label>
+        )}
+      </div>
       {hits.length > 0 && answer?.corrected && (
         <Corrected typed={answer.query.trim()} query={answer.corrected.trim()} />
       )}
