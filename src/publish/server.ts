@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import send from 'send';
-import { fileHeaders, securityHeaders, UNCACHED } from './hosts/headers';
+import { fileHeaders, MARKDOWN_READER, securityHeaders, UNCACHED } from './hosts/headers';
 import { TEXT_TYPES, contentType } from '../files/media-types';
 import { listFiles } from '../files/list-files';
 import { NOT_FOUND_FILE, REFUSED_PATHS, isHostFile, redirectTarget } from '../routes/route-table';
 import type { RouteTable } from '../routes/route-table';
-import { encodePath, splitUrl, stripBase } from '../lib/path';
+import { encodePath, markdownPath, splitUrl, stripBase } from '../lib/path';
 import { readRouteTable } from './hosts/deploy-folder';
 
 /** Answer to a request, before any file is read. */
 type Answer =
-  | { kind: 'file'; file: string }
+  | { kind: 'file'; file: string; copy?: string | undefined }
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   | { kind: 'missing' }
   | { kind: 'malformed' };
@@ -61,9 +61,14 @@ export function createSiteServer(options: { distDir: string; table: RouteTable }
     } else if (found.kind === 'missing') {
       sendNotFound(request, response);
     } else {
-      const headers = fileHeaders(`/${found.file}`, table.folders);
+      const { file: page, copy } = found;
+      const file = copy !== undefined && READS_MARKDOWN.test(acceptOf(request)) ? copy : page;
+      const headers = {
+        ...fileHeaders(`/${file}`, table.folders),
+        ...(copy !== undefined && { Vary: MARKDOWN_READER.header }),
+      };
       // The file may have been removed since the server started.
-      sendFile(request, response, found.file, headers, () => sendNotFound(request, response));
+      sendFile(request, response, file, headers, () => sendNotFound(request, response));
     }
   }
 
@@ -93,7 +98,8 @@ export function createSiteServer(options: { distDir: string; table: RouteTable }
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
         response.setHeader('Content-Type', type);
         // `compression` sets it only with a body, and a 304 needs it too (RFC 9110 §15.4.5).
-        if (isText(type)) response.setHeader('Vary', 'Accept-Encoding');
+        const vary = [headers['Vary'], isText(type) && 'Accept-Encoding'].filter(Boolean);
+        if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
         const tag = `"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`;
         if (isFound) response.setHeader('ETag', isWhole ? `W/${tag}` : tag);
       })
@@ -121,6 +127,10 @@ export function createSiteServer(options: { distDir: string; table: RouteTable }
     );
   });
 }
+
+const READS_MARKDOWN = new RegExp(MARKDOWN_READER.pattern, 'i');
+
+const acceptOf = ({ headers }: IncomingMessage): string => headers.accept ?? '';
 
 /** A compressed answer is made anew each time, so no part of it can be asked for; nginx does the same. */
 const acceptsCompression = ({ headers }: IncomingMessage): boolean =>
@@ -178,7 +188,11 @@ function createRouter(table: RouteTable, files: readonly string[]): (target: str
     if (path === table.basePath)
       return { kind: 'redirect', to: `${encodePath(path)}/${query}`, status: 301 };
 
-    const file = pages.get(sitePath) ?? assets.get(sitePath);
+    const page = pages.get(sitePath);
+    if (page !== undefined) {
+      return { kind: 'file', file: page, copy: assets.get(markdownPath(sitePath)) };
+    }
+    const file = assets.get(sitePath);
     if (file !== undefined) return { kind: 'file', file };
 
     const redirect = redirects.get(redirectKey(sitePath));

@@ -5,7 +5,7 @@ import { listFiles } from '../../src/files/list-files';
 import { readRouteTable } from '../../src/publish/hosts/deploy-folder';
 import { HOSTS_DIR, isHostFile, redirectTarget } from '../../src/routes/route-table';
 import type { RouteTable } from '../../src/routes/route-table';
-import { encodePath, splitUrl, withBase } from '../../src/lib/path';
+import { encodePath, markdownPath, splitUrl, withBase } from '../../src/lib/path';
 import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -112,6 +112,7 @@ const SPELLINGS: readonly (readonly [path: string, status: 301 | 400 | 404, loca
  */
 export function questions(distDir: string): Question[] {
   const table = readRouteTable(distDir);
+  const copies = new Set(listFiles(distDir));
   const at = (path: string) => withBase(table.basePath, encodePath(path));
   const security = inLowerCase(securityHeaders());
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': UNCACHED };
@@ -131,6 +132,19 @@ export function questions(distDir: string): Question[] {
         ? '<meta name="robots" content="noindex">'
         : '<link rel="canonical"',
     })),
+    ...table.pages
+      .filter(({ path }) => copies.has(markdownPath(path).slice(1)))
+      .map(({ path }) => ({
+        path: at(path),
+        sent: { Accept: 'text/markdown, text/html;q=0.9' },
+        status: 200,
+        headers: {
+          ...security,
+          'content-type': contentType('x.md'),
+          ...inLowerCase(fileHeaders(markdownPath(path), table.folders)),
+        },
+        body: '# ',
+      })),
     ...table.redirects.map((rule) =>
       redirect(at(rule.from), redirectTarget(table, rule), rule.status),
     ),

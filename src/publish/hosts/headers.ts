@@ -78,6 +78,18 @@ export const NO_INDEX = {
   value: 'noindex',
 } as const;
 
+/**
+ * A request that accepts Markdown, as an assistant's does, gets the copy of a page, if it has one. Browsers do
+ * not ask for it.
+ */
+export const MARKDOWN_READER = {
+  /** Name of the request header, and a pattern for its value. */
+  header: 'Accept',
+  pattern: 'text/markdown',
+  /** Pattern of the pages and their copies, whose answer depends on the header. */
+  answers: '\\.(?:html|md)$|/[^/.]*$',
+} as const;
+
 /** Name of the header with the content policy. */
 export const POLICY_HEADER = 'Content-Security-Policy';
 

@@ -81,7 +81,7 @@ function askNginx(text: string, path: string): Answer {
 describe.each(['', '/sub'])('with base path %j', (basePath) => {
   const table = tableOf(basePath);
   const netlify = netlifyRedirects(table);
-  const { routes } = vercelConfig(table);
+  const { routes } = vercelConfig(table, FILES);
   const nginx = nginxConfig(table);
   const addresses = table.redirects.map((redirect) => ({
     redirect,
@@ -210,7 +210,7 @@ describe('files for machines', () => {
       const table = tableOf(base);
       const files = [...FOR_MACHINES, ...OTHERS];
       const netlify = netlifyHeaders(table, files).split(/\n(?=\/)/);
-      const vercel = vercelConfig(table).routes.flatMap((route) =>
+      const vercel = vercelConfig(table, FILES).routes.flatMap((route) =>
         'src' in route && route.headers?.['X-Robots-Tag'] ? [new RegExp(route.src)] : [],
       );
       const nginx = /map \$uri \$site_robots \{[^}]*"~(.*)" noindex;/.exec(nginxConfig(table))?.[1];
@@ -232,6 +232,23 @@ describe('files for machines', () => {
   );
 });
 
+describe('a request that accepts Markdown', () => {
+  it('gets the copy of a page that has one, at Vercel', () => {
+    const { routes } = vercelConfig(tableOf('/sub'), [...FILES, 'index.md']);
+    const rewrites = routes.flatMap((route) => ('has' in route && route.has ? [route] : []));
+    const target = (path: string) => {
+      const found = rewrites.find(({ src }) => new RegExp(src).test(path));
+      return found && path.replace(new RegExp(found.src), found.dest ?? '');
+    };
+    expect(target('/sub/docs/conversas')).toBe('/sub/docs/conversas.md');
+    expect(target('/sub/')).toBe('/sub/index.md');
+    expect(target('/sub/docs/')).toBeUndefined();
+    expect(rewrites[0]?.has).toEqual([
+      { type: 'header', key: 'accept', value: '.*text/markdown.*' },
+    ]);
+  });
+});
+
 describe('a folder with its own headers', () => {
   const POLICY = "default-src 'none';script-src 'self'";
   const FOLDERS = [{ folder: '/admin/', policy: POLICY }];
@@ -243,7 +260,7 @@ describe('a folder with its own headers', () => {
   const hosts = (table: RouteTable) => [
     netlifyHeaders(table, table.folders ? files : FILES),
     nginxConfig(table),
-    JSON.stringify(vercelConfig(table)),
+    JSON.stringify(vercelConfig(table, FILES)),
   ];
 
   it('is only in the configuration if it exists', () => {
@@ -275,7 +292,7 @@ describe('a folder with its own headers', () => {
       ]);
       const inNginx = nginxRules.find(([pattern]) => pattern.test(`/${file}`))?.[1];
       expect([file, inNginx ?? nginxDefault]).toEqual([file, wanted]);
-      const onVercel = vercelConfig(table).routes.flatMap((route) =>
+      const onVercel = vercelConfig(table, FILES).routes.flatMap((route) =>
         'src' in route && new RegExp(route.src).test(`${base}/${file}`)
           ? (route.headers?.['Content-Security-Policy'] ?? [])
           : [],
@@ -312,17 +329,17 @@ describe('a folder with its own headers', () => {
 
 describe('vercelConfig', () => {
   it('serves leaf pages without .html', () => {
-    expect(vercelConfig(tableOf('')).overrides).toEqual({
+    expect(vercelConfig(tableOf(''), FILES).overrides).toEqual({
       'docs/conversas.html': { path: 'docs/conversas', contentType: 'text/html; charset=utf-8' },
       'guia/ação.html': { path: 'guia/ação', contentType: 'text/html; charset=utf-8' },
     });
-    expect(Object.keys(vercelConfig(tableOf('/sub')).overrides)).toContain(
+    expect(Object.keys(vercelConfig(tableOf('/sub'), FILES).overrides)).toContain(
       'sub/docs/conversas.html',
     );
   });
 
   it('answers 404 for unknown addresses, the not-found page and host files', () => {
-    const { routes } = vercelConfig(tableOf(''));
+    const { routes } = vercelConfig(tableOf(''), FILES);
     const errors = routes.slice(
       routes.findIndex((route) => 'handle' in route && route.handle === 'error'),
     );
@@ -334,7 +351,7 @@ describe('vercelConfig', () => {
   });
 
   it.each(['', '/sub'])('caches by the common rules, with base path %j', (basePath) => {
-    const { routes } = vercelConfig(tableOf(basePath));
+    const { routes } = vercelConfig(tableOf(basePath), FILES);
     const hit = routes.slice(
       routes.findIndex((route) => 'handle' in route && route.handle === 'hit'),
     );
@@ -358,7 +375,7 @@ describe('vercelConfig', () => {
       (_, n) => `/docs/secao-${n % 40}/um-titulo-longo-${n}`,
     );
     const table = tableOf('', paths);
-    const { routes } = vercelConfig(table);
+    const { routes } = vercelConfig(table, FILES);
     expect(routes.length).toBeLessThan(200);
     for (const route of routes)
       if ('src' in route) expect(route.src.length).toBeLessThanOrEqual(4096);

@@ -2,6 +2,7 @@ import { splitUrl, withBase } from '../../lib/path';
 import {
   cacheRules,
   FRAMES_POLICY,
+  MARKDOWN_READER,
   NO_INDEX,
   POLICY_HEADER,
   policyRules,
@@ -44,6 +45,23 @@ ${redirectMap(table, 'site_found', temporary)}
 map $uri $site_index {
   default "";
   "~/$" index.html;
+}
+
+# Quem aceita Markdown, como um assistente de IA, recebe a cópia da página.
+map $http_accept $site_reader {
+  default "";
+  ${quote(`~*${MARKDOWN_READER.pattern}`)} "markdown:";
+}
+
+map $site_reader$uri $site_copy {
+  default "";
+  "~^markdown:(?<site_folder>.*/)$" "\${site_folder}index.md";
+  "~^markdown:(?<site_page>/.*)$" "$site_page.md";
+}
+
+map $uri $site_vary {
+  default "";
+  ${quote(`~${MARKDOWN_READER.answers}`)} ${MARKDOWN_READER.header};
 }
 
 map $uri $site_file_cache {
@@ -102,6 +120,7 @@ ${Object.entries(securityHeaders())
   add_header ${STRICT_TRANSPORT_SECURITY[0]} $site_hsts always;
   add_header Cache-Control $site_cache always;
   add_header ${NO_INDEX.name} $site_robots;
+  add_header Vary $site_vary;
 
   max_ranges 1;
   error_page 400 404 /${NOT_FOUND_FILE};
@@ -146,7 +165,7 @@ function hiddenLocations(basePath: string): string {
 
 /** Files are at the root of the deploy folder, addresses below the base path. */
 function siteLocation(basePath: string): string {
-  const tryFiles = 'try_files $uri$site_index $uri.html =404;';
+  const tryFiles = 'try_files $site_copy $uri$site_index $uri.html =404;';
   if (!basePath) return `  location / { ${tryFiles} }`;
   return `  location / { return 404; }
   location = ${basePath} { return 301 ${basePath}/$is_args$args; }

@@ -1,8 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodePath, withBase } from '../../lib/path';
+import { encodePath, markdownPath, withBase } from '../../lib/path';
 import {
   cacheRules,
+  MARKDOWN_READER,
   NO_INDEX,
   POLICY_HEADER,
   policyRules,
@@ -22,6 +23,7 @@ export type VercelRoute =
   | {
       src: string;
       caseSensitive?: true;
+      has?: { type: 'header'; key: string; value: string }[];
       headers?: Record<string, string>;
       status?: number;
       dest?: string;
@@ -40,9 +42,11 @@ const SRC_LIMIT = 4096;
 
 /**
  * Returns Vercel's configuration. The static folder contains the deploy folder below the base path
- * (`vercelFile`), so that no rewrites are needed. Vercel keeps the query on redirects.
+ * (`vercelFile`), so that only copies for machines need rewrites. Vercel keeps the query on redirects.
+ *
+ * @param files files of the deploy folder
  */
-export function vercelConfig(table: RouteTable): VercelConfig {
+export function vercelConfig(table: RouteTable, files: readonly string[]): VercelConfig {
   const { basePath, pages, redirects, folders = [] } = table;
   const base = pattern(basePath);
   const notFound = { status: 404, dest: `${basePath}/${NOT_FOUND_FILE}` };
@@ -60,8 +64,14 @@ export function vercelConfig(table: RouteTable): VercelConfig {
       ...owner.map((rule) =>
         redirect(`^${address(basePath, rule.from)}$`, redirectTarget(table, rule), rule.status),
       ),
+      ...copyRoutes(table, new Set(files)),
       { handle: 'filesystem' },
       { handle: 'hit' },
+      {
+        src: MARKDOWN_READER.answers,
+        headers: { Vary: MARKDOWN_READER.header },
+        continue: true,
+      },
       ...headerRoutes(base, 'Cache-Control', cacheRules(folders)),
       ...headerRoutes(base, POLICY_HEADER, policyRules(folders)),
       {
@@ -93,6 +103,34 @@ function headerRoutes(base: string, name: string, rules: readonly HeaderRule[]):
 /** Returns the path of a file of the deploy folder in `.vercel/output/static`. */
 function vercelFile(basePath: string, file: string): string {
   return `${basePath}/${file}`.slice(1);
+}
+
+/** Returns the rewrites of pages to their Markdown copies, many per route. */
+function copyRoutes(
+  { basePath, pages }: RouteTable,
+  files: ReadonlySet<string>,
+): Extract<VercelRoute, { src: string }>[] {
+  const { header, pattern: value } = MARKDOWN_READER;
+  const has = [{ type: 'header' as const, key: header.toLowerCase(), value: `.*${value}.*` }];
+  const paths = pages
+    .map(({ path }) => path)
+    .filter((path) => files.has(markdownPath(path).slice(1)));
+  const routes = (names: readonly string[], copy: string) => {
+    const [head, tail] = [`^${pattern(basePath)}(`, ')$'];
+    const addresses = names.map((path) => address('', path));
+    return chunks(addresses, SRC_LIMIT - head.length - tail.length).map((some) => ({
+      ...{ src: head + some.join('|') + tail, caseSensitive: true as const, has },
+      dest: `${basePath}$1${copy}`,
+    }));
+  };
+  const isFolder = (path: string) => path.endsWith('/');
+  return [
+    ...routes(paths.filter(isFolder), 'index.md'),
+    ...routes(
+      paths.filter((path) => !isFolder(path)),
+      '.md',
+    ),
+  ];
 }
 
 /** Returns the redirects of page variants, many per route: `^/(docs/a|docs/b)\.html$` → `/$1`. */
@@ -159,7 +197,10 @@ export async function writeVercelOutput(site: string): Promise<void> {
   const files = listFiles(distDir).filter((file) => !isHostFile(file));
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
-  await writeFile(join(output, 'config.json'), `${JSON.stringify(vercelConfig(table), null, 2)}\n`);
+  await writeFile(
+    join(output, 'config.json'),
+    `${JSON.stringify(vercelConfig(table, files), null, 2)}\n`,
+  );
   const sources = new Map(files.map((file) => [vercelFile(table.basePath, file), file]));
   await copyFiles(distDir, join(output, 'static'), sources);
 }
