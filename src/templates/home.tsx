@@ -19,9 +19,10 @@ export default function HomePage({ data }: PageProps<Data>) {
   );
 }
 
-export function Head({ pageContext }: HeadProps<Data, PageContext>) {
+export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const { tagline } = useSiteConfig();
-  return <Seo path="/" description={tagline} card={pageContext.card} is="home" />;
+  const { description } = (data.siteConfig?.home ?? {}) as Partial<HomeContent>;
+  return <Seo path="/" description={description ?? tagline} card={pageContext.card} is="home" />;
 }
 
 export const query = graphql`

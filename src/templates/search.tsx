@@ -1,5 +1,5 @@
 import { graphql, withPrefix } from 'gatsby';
-import type { PageProps } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
 import { TYPED_MAX } from '../search/search-addresses';
 import { inAddress, useResultsPage } from '../search/ui/results-page/use-results-page';
 import { useSearchVersion } from '../search/ui/use-search-version';
@@ -8,6 +8,7 @@ import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
 import { format } from '../lib/messages';
 import type { PageMessages } from '../lib/messages';
+import type { PageContext } from '../lib/page-context';
 import { pageTitle } from '../lib/seo';
 import { Button } from '../ui/button';
 import { Link } from '../ui/link';
@@ -93,7 +94,7 @@ export default function SearchPage({ data }: PageProps<Data>) {
   );
 }
 
-export function Head() {
+export function Head({ pageContext }: HeadProps<Data, PageContext>) {
   const { messages, searchPagePath } = useSiteConfig();
   return (
     <Seo
@@ -101,6 +102,7 @@ export function Head() {
       // Gatsby passes only the path, and its title would replace the one with the query.
       title={headline(messages, inAddress())}
       description={messages['search.description']}
+      card={pageContext.card}
       noIndex
       followsLinks
     />

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../tools/processes';
 import { cacheControl } from '../../src/publish/hosts/headers';
-import { NOT_FOUND, NOT_INDEXED, files, pages, settings } from '../support/dist';
+import { NOT_FOUND, files, pages, settings } from '../support/dist';
 import type { Page } from '../support/dist';
 import { elements, textOf } from '../support/html';
 
@@ -14,9 +14,7 @@ const LIMIT = 40_000;
 const metas = ({ document }: Page, key: 'name' | 'property', value: string) =>
   elements(document, 'meta', { [key]: value }).map(({ attribs }) => attribs['content'] ?? '');
 
-const isIndexable = ({ route }: Page) => route !== NOT_FOUND && !NOT_INDEXED.includes(route);
-
-const shared = pages.filter(isIndexable);
+const shared = pages.filter(({ route }) => route !== NOT_FOUND);
 
 /** Returns the file of the card that the head of a page names. */
 function cardOf(page: Page): string {
@@ -69,9 +67,8 @@ describe('the cards', () => {
     expect(shipped.sort()).toEqual(used.sort());
   });
 
-  it('search and the not-found page have none', () => {
-    const others = pages.filter((page) => !isIndexable(page));
-    expect(others.map(({ route }) => route)).toEqual(['/search', NOT_FOUND]);
-    for (const page of others) expect(metas(page, 'property', 'og:image')).toEqual([]);
+  it('the not-found page has none', () => {
+    const notFound = pages.find(({ route }) => route === NOT_FOUND);
+    expect(notFound && metas(notFound, 'property', 'og:image')).toEqual([]);
   });
 });

@@ -112,7 +112,7 @@ describe('home.yaml errors', () => {
     expect(told('afiliates: {}')).toMatchInlineSnapshot(`
       "content/pages/home.yaml:1
       O campo "afiliates" não existe aqui.
-      Campos que existem: hero, oneSubscription, capabilities, interfaceTour, start, affiliates.
+      Campos que existem: description, hero, oneSubscription, capabilities, interfaceTour, start, affiliates.
       Você quis escrever "affiliates"?"
     `);
   });

@@ -54,6 +54,10 @@ const interfaceTour = z.strictObject({
 
 /** Schema of `content/pages/home.yaml`. Every section is optional; a missing section is not rendered. */
 export const homeSchema = z.strictObject({
+  description: prose.optional().meta({
+    description: 'o site numa frase de 70 a 155 letras, que buscadores mostram',
+    example: 'Converse com vários assistentes de IA e gere imagens, com uma só assinatura.',
+  }),
   hero: hero.optional().meta({ description: 'a promessa do produto' }),
   oneSubscription: z
     .strictObject({

@@ -39,6 +39,7 @@ const site = (first = 'Conversas', second = 'Prompts', more: object = {}) =>
         ...more,
       },
       messages: defaultMessages,
+      search: { searchPagePath: false },
     },
     trees: [],
     blog: NO_BLOG,
@@ -63,6 +64,12 @@ describe('socialCardPaths', () => {
     expect(new Set(paths.values()).size).toBe(3);
     for (const name of paths.values()) expect(name).toMatch(/^\/social-cards\/[0-9a-f]{20}\.png$/);
     expect(readdirSync(root)).toEqual(['src']);
+  });
+
+  it('names one for the results page, if there is one', () => {
+    const content = site();
+    content.settings.search.searchPagePath = '/search';
+    expect([...socialCardPaths(content, root).keys()]).toContain('/search');
   });
 
   it('a new title changes the card of its page and no other', () => {
@@ -156,7 +163,11 @@ const cardSite = { title: 'Terraço', tagline: 'Um lugar só', socialCards: true
 
 const cards = (more: { site?: object; trees?: object[]; articles?: object[] } = {}) =>
   pageCards({
-    settings: { site: { ...cardSite, ...more.site }, messages: defaultMessages },
+    settings: {
+      site: { ...cardSite, ...more.site },
+      messages: defaultMessages,
+      search: { searchPagePath: false },
+    },
     trees: more.trees ?? [],
     articles: more.articles ?? [],
     blog: NO_BLOG,

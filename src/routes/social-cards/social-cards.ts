@@ -105,7 +105,7 @@ interface PageCard {
 }
 
 /**
- * Returns the card of every page that has one. The search page, the not-found page, versions with `noIndex`
+ * Returns the card of every page that has one. The not-found page, versions with `noIndex`
  * and pages with an image of their own have none; nor has a site with one image for all pages.
  */
 export function pageCards({
@@ -129,9 +129,19 @@ export function pageCards({
     },
   });
   const withoutPicture = ({ image }: { image?: string | undefined }) => !image;
+  const searchPage = settings.search.searchPagePath;
   const home = { path: HOME_PATH, file: CONFIG_FILES.site.file, title: site.tagline };
   return [
     card(home),
+    ...(searchPage
+      ? [
+          card({
+            path: searchPage,
+            file: CONFIG_FILES.search.file,
+            title: settings.messages['search.title'],
+          }),
+        ]
+      : []),
     ...articles.filter(withoutPicture).map((article) => card(article)),
     ...blogPages({ blog, settings })
       .filter(withoutPicture)
