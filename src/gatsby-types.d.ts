@@ -1922,7 +1922,7 @@ type Query_siteConfigArgs = {
   docTools: InputMaybe<JSONQueryOperatorInput>;
   favicon: InputMaybe<StringQueryOperatorInput>;
   footer: InputMaybe<FooterFilterInput>;
-  hasControls: InputMaybe<BooleanQueryOperatorInput>;
+  hasLiveParts: InputMaybe<BooleanQueryOperatorInput>;
   home: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
@@ -2269,7 +2269,7 @@ type SiteConfig = Node & {
   readonly docTools: Maybe<Scalars['JSON']>;
   readonly favicon: Scalars['String'];
   readonly footer: Footer;
-  readonly hasControls: Scalars['Boolean'];
+  readonly hasLiveParts: Scalars['Boolean'];
   readonly home: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly image: Maybe<Scalars['String']>;
@@ -2346,7 +2346,7 @@ type SiteConfigFieldSelector = {
   readonly docTools: InputMaybe<FieldSelectorEnum>;
   readonly favicon: InputMaybe<FieldSelectorEnum>;
   readonly footer: InputMaybe<FooterFieldSelector>;
-  readonly hasControls: InputMaybe<FieldSelectorEnum>;
+  readonly hasLiveParts: InputMaybe<FieldSelectorEnum>;
   readonly home: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
@@ -2378,7 +2378,7 @@ type SiteConfigFilterInput = {
   readonly docTools: InputMaybe<JSONQueryOperatorInput>;
   readonly favicon: InputMaybe<StringQueryOperatorInput>;
   readonly footer: InputMaybe<FooterFilterInput>;
-  readonly hasControls: InputMaybe<BooleanQueryOperatorInput>;
+  readonly hasLiveParts: InputMaybe<BooleanQueryOperatorInput>;
   readonly home: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
@@ -2451,7 +2451,7 @@ type SiteConfigSortInput = {
   readonly docTools: InputMaybe<SortOrderEnum>;
   readonly favicon: InputMaybe<SortOrderEnum>;
   readonly footer: InputMaybe<FooterSortInput>;
-  readonly hasControls: InputMaybe<SortOrderEnum>;
+  readonly hasLiveParts: InputMaybe<SortOrderEnum>;
   readonly home: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
@@ -3158,7 +3158,7 @@ type SearchPageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ read
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly siteConfig: { readonly title: string, readonly titleDelimiter: string, readonly tagline: string, readonly url: string, readonly language: string, readonly favicon: string, readonly image: string | null, readonly noIndex: boolean, readonly metadata: Record<string, unknown>, readonly messages: Record<string, unknown>, readonly searchPagePath: string | null, readonly search: Record<string, unknown>, readonly versions: ReadonlyArray<string>, readonly analytics: string | null, readonly cookieDomain: string | null, readonly offline: boolean, readonly hasControls: boolean, readonly docTools: Record<string, unknown> | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null }, readonly colorMode: { readonly defaultMode: string, readonly disableSwitch: boolean, readonly respectPrefersColorScheme: boolean }, readonly navbar: { readonly hideOnScroll: boolean, readonly items: Record<string, unknown> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null } | null, readonly links: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly label: string | null, readonly to: string | null, readonly href: string | null, readonly html: string | null }> }> }, readonly announcement: { readonly id: string, readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly consent: { readonly page: string | null } | null } | null };
+type ShellQuery = { readonly siteConfig: { readonly title: string, readonly titleDelimiter: string, readonly tagline: string, readonly url: string, readonly language: string, readonly favicon: string, readonly image: string | null, readonly noIndex: boolean, readonly metadata: Record<string, unknown>, readonly messages: Record<string, unknown>, readonly searchPagePath: string | null, readonly search: Record<string, unknown>, readonly versions: ReadonlyArray<string>, readonly analytics: string | null, readonly cookieDomain: string | null, readonly offline: boolean, readonly hasLiveParts: boolean, readonly docTools: Record<string, unknown> | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null }, readonly colorMode: { readonly defaultMode: string, readonly disableSwitch: boolean, readonly respectPrefersColorScheme: boolean }, readonly navbar: { readonly hideOnScroll: boolean, readonly items: Record<string, unknown> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null } | null, readonly links: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly label: string | null, readonly to: string | null, readonly href: string | null, readonly html: string | null }> }> }, readonly announcement: { readonly id: string, readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly consent: { readonly page: string | null } | null } | null };
 
 
 }

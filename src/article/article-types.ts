@@ -124,6 +124,8 @@ export interface ArticleFacts {
   labels: Record<string, string> | undefined;
   /** Base path, `/` or `/sub/`; prefixed to links to this site. */
   baseUrl: string;
+  /** Address of the app up to the text of a prompt; undefined if it takes none. */
+  promptUrl?: string | undefined;
   messages: Messages;
   /** Words of comments that mark lines of code, in addition to the built-in ones. */
   codeComments?: readonly CodeComment[];

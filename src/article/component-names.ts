@@ -17,6 +17,7 @@ export const UNOFFERED_NAMES = [
   'BrowserOnly',
   'PageList',
   'PageListItem',
+  'PromptTools',
 ];
 
 /** Names of the components that are available in MDX without an import. */

@@ -20,6 +20,7 @@ import {
   sourced,
 } from './figure-content';
 import type { Content, ContentTools } from './figure-content';
+import { promptText } from './prompt-text';
 import type { Properties } from './syntax/jsx';
 import { video } from './video-content';
 
@@ -54,6 +55,8 @@ export interface ComponentSpec {
   /** Labels of the app, by the property that receives them. */
   labels?: Record<string, keyof NonNullable<ArticleFacts['labels']>>;
   build?: (content: Node[], tools: ContentTools) => Content;
+  /** Returns the prompt that the component shows, which readers can copy. */
+  prompt?: (content: readonly Node[], values: Record<string, string>) => string | undefined;
 }
 
 const caption: AttributeSpec = {
@@ -77,6 +80,8 @@ const conversationTexts = (messages: Messages) => ({
   field: messages['figure.field'],
 });
 
+const asked: ComponentSpec['prompt'] = (_content, values) => values['pergunta'];
+
 const list = (rule: string, example: string) => ({ rule, example });
 
 /** Components whose attributes and content `remark-components` checks; every figure has a caption. */
@@ -85,6 +90,7 @@ export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
     attributes: {},
     content: list('Dentro dela vai o que a pessoa escreveria.', 'Resuma a ata em cinco linhas.'),
     texts: (messages) => ({ label: messages['message.example'] }),
+    prompt: promptText,
   },
   Passos: {
     also: 'Steps',
@@ -181,6 +187,7 @@ export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
     content: { ...list('A resposta é um atributo ou o texto da figura.', ''), isOptional: true },
     texts: conversationTexts,
     build: conversation,
+    prompt: asked,
   },
   FiguraAssistentes: {
     attributes: { legenda: caption, pergunta: question },
@@ -190,6 +197,7 @@ export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
     ),
     texts: (messages) => ({ questionLabel: messages['figure.question'] }),
     build: answers,
+    prompt: asked,
   },
   FiguraPastas: {
     attributes: {
@@ -234,6 +242,7 @@ export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
     ),
     labels: { kind: 'prompts' },
     build: gaps,
+    prompt: promptText,
   },
   FiguraDocumento: {
     attributes: {
@@ -250,6 +259,7 @@ export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
       fileLabel: messages['figure.file'],
     }),
     build: passage,
+    prompt: asked,
   },
   FiguraImagem: {
     attributes: {
@@ -265,6 +275,7 @@ export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
     }),
     labels: { tool: 'gerarImagem' },
     build: drawnPicture,
+    prompt: (_content, values) => values['pedido'],
   },
   FiguraVoz: {
     attributes: {
@@ -290,6 +301,7 @@ export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
     texts: conversationTexts,
     labels: { tool: 'pesquisarNaWeb' },
     build: sourced,
+    prompt: asked,
   },
   FiguraInterface: {
     attributes: {

@@ -43,6 +43,10 @@ const html = async (body: string, overrides?: Partial<ArticleFacts>) => {
 const problems = async (body: string, overrides?: Partial<ArticleFacts>) =>
   (await compile(body, overrides)).problems.map(formatProblem).join('\n\n');
 
+/** Returns the HTML of a figure without the tools below it. */
+const figureHtml = async (body: string) =>
+  (await html(body)).replace(/<div class="prompt-tools".*?<\/div>/s, '');
+
 /** One valid figure of each kind. */
 const FIGURES: Record<string, string> = {
   FiguraConversa:
@@ -84,7 +88,7 @@ function heard(node: Element): string {
 }
 
 const spoken = async (body: string) =>
-  heard(parseDocument(await html(body)) as Element)
+  heard(parseDocument(await figureHtml(body)) as Element)
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -110,7 +114,7 @@ describe('every figure', () => {
   );
 
   it.each(Object.entries(FIGURES))('%s contains nothing focusable', async (_name, body) => {
-    const text = (await html(body)).replace(/<a href="#[ab]">/g, '');
+    const text = (await figureHtml(body)).replace(/<a href="#[ab]">/g, '');
     expect(text).not.toMatch(/<(?:a|button|input|textarea|select)\b|tabindex|contenteditable/);
     expect(text).not.toMatch(/\brole="(?!img")/);
   });
@@ -166,6 +170,27 @@ describe('the text that screen readers announce for', () => {
     ],
   ])('%s', async (name, text) => {
     expect(await spoken(FIGURES[name]!)).toBe(text);
+  });
+});
+
+describe('the prompt of a message or figure', () => {
+  const tools = async (body: string, overrides?: Partial<ArticleFacts>) =>
+    /<div class="prompt-tools".*<\/div>/s.exec(await html(body, overrides))?.[0];
+
+  it('can be copied as plain text (2.16.41)', async () => {
+    expect(await tools('<Mensagem>\n\nResuma:\n\n- a **ata**\n\n</Mensagem>')).toBe(
+      '<div class="prompt-tools" data-print="hide"><button type="button" data-module="/code-block.js" data-text="Resuma:\n\n- a ata">Copiar a mensagem</button><span class="visually-hidden" role="status"></span></div>',
+    );
+    expect(await tools(FIGURES['FiguraPrompt'] ?? '')).toContain('data-text="Caro [nome],"');
+    expect(await tools(FIGURES['FiguraImagem'] ?? '')).toContain('data-text="Uma varanda."');
+    expect(await tools(FIGURES['FiguraVoz'] ?? '')).toBeUndefined();
+  });
+
+  it('opens the app, if it has an address for that', async () => {
+    const promptUrl = 'https://app.terraco.example/?q=';
+    expect(await tools('<Mensagem>Um & dois?</Mensagem>', { promptUrl })).toContain(
+      '<a href="https://app.terraco.example/?q=Um%20%26%20dois%3F" target="_blank" rel="noopener noreferrer">Experimentar no aplicativo<span class="visually-hidden"> (abre em nova aba)</span></a>',
+    );
   });
 });
 

@@ -29,4 +29,5 @@ export const STYLESHEETS: Readonly<Record<string, readonly string[]>> = {
   'figure-prompt': ['FiguraPrompt'],
   'figure-search': ['FiguraPesquisa'],
   'figure-voice': ['FiguraVoz'],
+  'prompt-tools': ['PromptTools'],
 };

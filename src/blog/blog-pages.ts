@@ -13,6 +13,7 @@ import type {
   RecentPosts,
   BylinePart,
 } from './blog-types';
+import { ownControls } from '../bundles/control-scripts';
 import { format } from '../lib/messages';
 import type { MessageId, Messages } from '../lib/messages';
 import type { Crumb } from '../lib/structured-data';
@@ -141,6 +142,7 @@ function listPages(input: BlogPagesInput, list: PostList): BlogPage[] {
       ...{ searchTag, unlisted, person },
       isBlog: isBlog && number === 1,
       htmlClass: blogClass(template),
+      ...ownControls(...items),
       ways: isBlog ? waysOf(input) : undefined,
       feeds: isBlog ? feedWays(input) : undefined,
       posts: items.map((post) => listedPost(post, settings)),
@@ -214,6 +216,7 @@ function postPage(input: BlogPagesInput, post: BlogPost, index: number): BlogPag
     ...{ lede, authors, tags, published, html, hasTitle, keywords, image, draft, unlisted },
     lastUpdate,
     htmlClass: blogClass('post'),
+    ...ownControls(post),
     toc: hideToc ? [] : toc,
     byline: byline(authors, messages['blog.by']),
     pager: postPager(blog, index, messages),

@@ -66,6 +66,7 @@ export function feedBody(html: string, url: string): string {
   return changeHtml(inside, (element) => {
     const { name, attribs } = element;
     if (LEFT_OUT.includes(name) || hasClass(element, 'heading-anchor')) return false;
+    if (attribs['data-print'] === 'hide') return false;
     if (hasClass(element, 'visually-hidden') || hasClass(element, 'only-dark')) return false;
     element.attribs = Object.fromEntries(
       Object.entries(attribs)

@@ -5,12 +5,14 @@ import type { CodeTexts, DiagramTexts, ZoomTexts } from '../lib/article-control'
 import type { Messages } from '../lib/messages';
 import { bundleScript, transformed } from './esbuild';
 import type { Content } from '../content/content-types';
+import type { PageEntry } from '../content/reading/page-entry';
 import { writeMermaid } from './mermaid-files';
 import { COPY_FILE } from '../lib/doc-tools';
 import type { CopyTexts } from '../lib/doc-tools';
 
-type Articles = Pick<Content, 'docs' | 'articles'> &
-  Partial<Pick<Content, 'guide' | 'blog' | 'settings'>>;
+type Articles = Pick<Content, 'docs'> & { articles: readonly PageEntry[] } & Partial<
+    Pick<Content, 'guide' | 'blog' | 'settings'>
+  >;
 
 /** A browser module that makes a kind of article control interactive. */
 interface ControlScript {
@@ -38,7 +40,11 @@ const tabsSource = () => "export { tabs as default } from './src/browser/control
 
 const SCRIPTS: readonly ControlScript[] = [
   { file: ZOOM_FILE, isUsed: hasPictures, source: zoomSource },
-  { file: CODE_FILE, isUsed: (articles) => hasStyle(articles, 'code'), source: codeSource },
+  {
+    file: CODE_FILE,
+    isUsed: (articles) => hasStyle(articles, 'code') || hasStyle(articles, 'prompt-tools'),
+    source: codeSource,
+  },
   { file: TABS_FILE, isUsed: (articles) => hasStyle(articles, 'tabs'), source: tabsSource },
   {
     file: DIAGRAM_FILE,
@@ -53,9 +59,20 @@ const SCRIPTS: readonly ControlScript[] = [
   { file: VIDEO_FILE, isUsed: (articles) => hasStyle(articles, 'video'), source: videoSource },
 ];
 
+/** Stylesheets of parts that are activated with the page. */
+const LIVE_STYLES = ['code', 'tabs', 'diagram', 'video'];
+
+/** Reports whether an article of the site has a part that is activated with the page. */
+export const hasLiveParts = (articles: Articles): boolean =>
+  LIVE_STYLES.some((name) => hasStyle(articles, name));
+
 /** Reports whether an article of the site has a control with a browser module. */
 export const hasControls = (articles: Articles): boolean =>
   SCRIPTS.some(({ file, isUsed }) => file !== COPY_FILE && isUsed(articles));
+
+/** Returns the part of a page's context about the controls of the articles on it. */
+export const ownControls = (...pages: readonly PageEntry[]): { hasControls?: true } =>
+  hasControls({ docs: [], articles: pages }) ? { hasControls: true } : {};
 
 /**
  * Returns the modules of all controls by file name, for clients such as the editor preview that show
@@ -100,8 +117,8 @@ function zoomSource(messages: Messages, root: string): string {
 
 function codeSource(messages: Messages): string {
   const texts: CodeTexts = { copied: messages['code.copied'], failed: messages['code.failed'] };
-  return `import { codeBlocks } from './src/browser/controls/copying';
-    export default codeBlocks(${JSON.stringify(texts)});`;
+  return `import { copying } from './src/browser/controls/copying';
+    export default copying(${JSON.stringify(texts)});`;
 }
 
 function diagramSource(messages: Messages, root: string): string {

@@ -8,10 +8,9 @@ import type { ShellConfig } from './site-config';
 
 interface EarlyScriptProps {
   config: ShellConfig;
-  /** Whether this page has controls although the rest of the site has none. */
+  /** Whether the page has controls, and whether it has live parts although the site has none. */
   hasControls?: boolean | undefined;
-  /** Whether this page has the tools of docs pages. */
-  hasTools: boolean;
+  hasLiveParts?: boolean | undefined;
 }
 
 /**
@@ -29,20 +28,18 @@ export function EarlyScript({ config, ...page }: EarlyScriptProps) {
   return <script {...inlineScript('early', options)} />;
 }
 
-function earlyOptions(
-  config: ShellConfig,
-  { hasControls = false, hasTools }: Omit<EarlyScriptProps, 'config'>,
-): EarlyOptions {
+function earlyOptions(config: ShellConfig, page: Omit<EarlyScriptProps, 'config'>): EarlyOptions {
   const { colorMode, announcement, versions } = config;
   // In `gatsby develop`, the options of the first page apply to all.
-  const hasLiveParts = config.hasControls || hasControls || process.env.NODE_ENV === 'development';
+  const isPreview = process.env.NODE_ENV === 'development';
+  const hasLiveParts = config.hasLiveParts || page.hasLiveParts || isPreview;
   return {
     ...colorMode,
     announcementId: announcement?.id,
     versions,
     cookieDomain: config.cookieDomain ?? undefined,
     worker: config.offline ? withPrefix(`/${OFFLINE_WORKER_FILE}`) : undefined,
-    hasControls: hasLiveParts || (hasTools && Boolean(config.docTools?.markdown)),
+    hasControls: hasLiveParts || page.hasControls,
     hasLiveParts,
     asksConsent: Boolean(config.consent),
     analytics: config.analytics ? withPrefix(config.analytics) : undefined,

@@ -90,7 +90,7 @@ export function Shell(props: ShellProps) {
       <EarlyScript
         config={config}
         hasControls={props.hasControls}
-        hasTools={version !== undefined}
+        hasLiveParts={props.hasLiveParts}
       />
       <RouteAnnouncer pathname={pathname} />
       <div className={styles.page} data-layout={sidebar ? 'docs' : 'page'}>

@@ -88,7 +88,7 @@ export function useSiteConfig(): ShellConfig {
         analytics
         cookieDomain
         offline
-        hasControls
+        hasLiveParts
         docTools
         consent {
           page

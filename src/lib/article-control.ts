@@ -22,7 +22,7 @@ export interface ZoomTexts {
   close: string;
 }
 
-/** File name of the module of code blocks, which copies code and wraps long lines. */
+/** File name of the module that copies code and prompts, and wraps long lines of code. */
 export const CODE_FILE = 'code-block.js';
 
 /** Messages of the buttons of a code block. */

@@ -176,6 +176,8 @@ export const defaultMessages = {
   'block.folder': 'pasta',
   'block.files.more': 'outros arquivos',
   'block.keys.mac': 'no Mac,',
+  'prompt.copy': 'Copiar a mensagem',
+  'prompt.open': 'Experimentar no aplicativo',
   'message.example': 'Exemplo de mensagem',
   'code.result': 'Resultado',
   'task.done': 'Tarefa feita',

@@ -22,8 +22,10 @@ export interface PageContext {
   hideable?: boolean;
   /** Path of the generated social card; absent if the page has its own image, and in `gatsby develop`. */
   card?: string;
-  /** Whether the page, one of the writers' guide, has interactive controls. */
+  /** Whether the page has controls with their own script, other than those of the shell. */
   hasControls?: boolean;
+  /** Whether the page, one of the writers' guide, has parts that are activated with it. */
+  hasLiveParts?: boolean;
   /** Docs version of the page; absent outside the docs and in the writers' guide. */
   version?: PageVersion;
 }

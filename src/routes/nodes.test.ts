@@ -28,7 +28,7 @@ function digestOf({ image = picture, pathPrefix = '' } = {}) {
     actions: { createNode: (node: NodeInput) => nodes.push(node) },
   };
   const content = {
-    docs: [{ file: 'content/docs/a.mdx', images: [image] }],
+    docs: [{ file: 'content/docs/a.mdx', images: [image], styles: [] }],
     articles: [],
     blog: NO_BLOG,
     trees: [],

@@ -12,7 +12,7 @@ import { isAbsoluteUrl } from '../lib/path';
 import { firstHref } from '../navigation/sidebar';
 import type { StartPage } from '../search/providers/client';
 import type { SearchScope } from '../search/search-tags';
-import { hasControls } from '../bundles/control-scripts';
+import { hasLiveParts } from '../bundles/control-scripts';
 import type { Content, DocPage } from '../content/content-types';
 import type { PageEntry } from '../content/reading/page-entry';
 import { memoizeByObject } from '../lib/memoize';
@@ -64,7 +64,7 @@ const TYPES = `
     favicon: String! image: String noIndex: Boolean! metadata: JSON! messages: JSON! home: JSON!
     logo: Logo! colorMode: ColorMode! navbar: Navbar! footer: Footer! searchPagePath: String
     announcement: Announcement versions: [String!]! analytics: String cookieDomain: String
-    consent: Consent offline: Boolean! hasControls: Boolean! search: JSON! docTools: JSON
+    consent: Consent offline: Boolean! hasLiveParts: Boolean! search: JSON! docTools: JSON
   }
 `;
 
@@ -235,7 +235,7 @@ function configFields(content: Content, scripts: Scripts): object {
     cookieDomain: settings.analytics.cookieDomain,
     offline: site.offline,
     // Pages of the guide load their controls through their own context (`site-pages`).
-    hasControls: hasControls({ ...content, guide: undefined }),
+    hasLiveParts: hasLiveParts({ ...content, guide: undefined }),
     docTools: docTools ?? null,
     consent: settings.analytics.consent ? { page: settings.analytics.consentPage } : null,
     messages: pageMessages(messages),

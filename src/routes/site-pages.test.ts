@@ -171,6 +171,7 @@ describe('sitePages', () => {
       sidebarNode: expect.stringMatching(/^Sidebar:[0-9a-f]{64}$/),
       tags: [{ label: 'voz', path: '/docs/tags/voz' }],
       version: { name: 'current', label: 'Next', badge: false, banner: 'none', noIndex: false },
+      hasControls: true,
       markdown: '/docs/conversas.md',
       htmlClass: 'plugin-docs docs-version-current docs-doc-page docs-doc-id-conversas',
       breadcrumbs: [{ label: '/docs/conversas' }],

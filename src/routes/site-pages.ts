@@ -4,7 +4,7 @@ import type { DocContext, PageContext, PageVersion, SitePage } from '../lib/page
 import { encodePath, withBase } from '../lib/path';
 import { blogPages } from '../blog/blog-pages';
 import type { Content, DocPage, DocsTree, GuideTree } from '../content/content-types';
-import { hasControls } from '../bundles/control-scripts';
+import { hasLiveParts, ownControls } from '../bundles/control-scripts';
 import { routeKey } from '../lib/doc-identity';
 import type { RoutedFile } from '../lib/doc-identity';
 import { docsClass, pageClass } from '../lib/page-context';
@@ -52,7 +52,10 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
     ...trees.flatMap((tree) =>
       docPages(tree, settings, idOf, (doc) => ({
         version: versionOf(tree, doc.id),
-        markdown: hasMarkdown(tree, doc, settings) ? markdownHref(doc.path, settings) : undefined,
+        ...(hasMarkdown(tree, doc, settings)
+          ? // Its copy button is a control.
+            { markdown: markdownHref(doc.path, settings), hasControls: true }
+          : ownControls(doc)),
         htmlClass: docsClass(tree.version.name, 'doc', doc.id),
       })),
     ),
@@ -60,7 +63,11 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
     ...articles.map((article) => ({
       path: article.path,
       template: 'article',
-      context: { id: idOf('Article', article.file), htmlClass: pageClass('article') },
+      context: {
+        id: idOf('Article', article.file),
+        htmlClass: pageClass('article'),
+        ...ownControls(article),
+      },
       liveFile: liveFile(article),
       file: article.file,
       lastModified: article.lastUpdate?.date,
@@ -85,13 +92,17 @@ const markdownHref = (page: string, { site }: PagesContent['settings']) =>
 
 /** Returns the pages of the writers' guide, which belong to no version. */
 function guidePages(guide: GuideTree, settings: PagesContent['settings'], idOf: IdOf): SitePage[] {
-  const shared = hasControls({ docs: guide.docs, articles: [] }) ? { hasControls: true } : {};
+  const isLive = hasLiveParts({ docs: guide.docs, articles: [] });
+  const shared = isLive ? { hasLiveParts: true } : {};
   const classOf = (template: 'doc' | 'generated-index', id?: string) => ({
     ...shared,
     htmlClass: docsClass('guia', template, id),
   });
   return [
-    ...docPages(guide, settings, idOf, ({ id }) => classOf('doc', id)),
+    ...docPages(guide, settings, idOf, (doc) => ({
+      ...classOf('doc', doc.id),
+      ...ownControls(doc),
+    })),
     ...indexPages(guide, settings, classOf('generated-index')),
   ];
 }

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { CODE_FILE } from '../../lib/article-control';
 import { nearest } from '../../lib/nearest';
 import { own } from '../../lib/value';
 import type { Problem } from '../../content/schema/problem';
@@ -11,7 +12,7 @@ import type { AttributeSpec, ComponentSpec } from '../component-specs';
 import { contentOfMissing } from '../syntax/paragraphs';
 import { attribute, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
-import { attributesOf } from '../syntax/jsx';
+import { attributesOf, jsx } from '../syntax/jsx';
 import { localFile } from '../syntax/local-file';
 import type { PublishImage } from './remark-images';
 import { isForeign } from './remark-names';
@@ -21,7 +22,7 @@ import type { Properties } from '../syntax/jsx';
 
 type Mistake = Omit<Problem, 'file' | 'line'>;
 type Fail = (problem: Mistake, at?: Node) => void;
-type UsedFacts = Pick<ArticleFacts, 'messages' | 'labels' | 'baseUrl'> & {
+type UsedFacts = Pick<ArticleFacts, 'messages' | 'labels' | 'baseUrl' | 'promptUrl'> & {
   staticDir: string;
   publish?: PublishImage | undefined;
 };
@@ -46,7 +47,8 @@ export function remarkComponents(facts: UsedFacts) {
         isShown &&= problem.severity === 'warning';
         report(file, placed(at, node), { ...problem, ...(severity && { severity }) });
       };
-      fill(node, spec, { facts, file, fail });
+      const prompt = fill(node, spec, { facts, file, fail });
+      if (prompt) parent.children.splice(index + 1, 0, promptTools(prompt, facts));
       if (isShown || !written) return undefined;
       // Another site's component with the same name: only its content is shown.
       const title = (name: string) => attribute(written, name === 'title' ? 'titulo' : name);
@@ -60,16 +62,31 @@ export function remarkComponents(facts: UsedFacts) {
 const placed = (node: Node | undefined, component: JsxElement): Node =>
   node?.position ? node : (component as Node);
 
+/** Returns the element below a component that copies its prompt. */
+function promptTools(prompt: string, { messages, baseUrl, promptUrl }: UsedFacts): Node {
+  return jsx('PromptTools', {
+    prompt,
+    module: baseUrl + CODE_FILE,
+    copy: messages['prompt.copy'],
+    href: promptUrl && promptUrl + encodeURIComponent(prompt),
+    open: messages['prompt.open'],
+    newTab: messages['link.newTab'],
+  });
+}
+
+/** Fills in the properties and children of a component; returns its prompt, if it shows one. */
 function fill(
   node: JsxElement,
   spec: ComponentSpec,
   { facts, file, fail }: { facts: UsedFacts; file: VFile; fail: Fail },
-): void {
+): string | undefined {
   const { messages, labels, baseUrl } = facts;
   const publish = (written: string) => localFile(written, file, facts);
   const values = valuesOf(node, spec, fail);
   const content = contentOf(node, spec, fail);
   const label = (name: string) => labelOf(name, labels, node, fail);
+  // Before `build`, which may replace words by components.
+  const prompt = content && spec.prompt?.(content, values);
   const written = Object.entries(spec.attributes).map(([name, { as }]) => [as, values[name]]);
   const named = Object.entries(spec.labels ?? {}).map(([as, name]) => [as, label(String(name))]);
   // The missing content has been reported; `build` would report it again.
@@ -95,6 +112,7 @@ function fill(
     ...(Object.fromEntries(named) as Properties),
     ...properties,
   });
+  return prompt;
 }
 
 /** Returns the values by attribute, and reports invalid, unknown and missing ones. */

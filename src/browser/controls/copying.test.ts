@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { codeBlocks } from './copying';
+import { copying } from './copying';
 
 const HTML = `<div class="code"><div class="code-tools">
   <button data-action="wrap" aria-pressed="false" hidden>Quebrar linhas</button>
@@ -11,7 +11,7 @@ const HTML = `<div class="code"><div class="code-tools">
 </span><span class="line">
 </span><span class="line">três</span></code></pre></div>`;
 
-const bring = codeBlocks({ copied: 'Copiado', failed: 'Não deu' });
+const bring = copying({ copied: 'Copiado', failed: 'Não deu' });
 const writeText = vi.fn<(text: string) => Promise<void>>();
 const button = (action: string) =>
   document.querySelector<HTMLElement>(`[data-action="${action}"]`) as HTMLElement;
@@ -48,6 +48,30 @@ function size(clientWidth: number, scrollWidth: number): void {
   Object.defineProperty(pre, 'scrollWidth', { value: scrollWidth, configurable: true });
   measure();
 }
+
+describe('the copy button of a prompt', () => {
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<figure>Resuma.</figure><div><button data-text="Resuma.">Copiar</button><span role="status"></span></div>';
+  });
+  const press = async () => {
+    bring(document.querySelector('button') as HTMLElement);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  it('copies the text and confirms it', async () => {
+    await press();
+    expect(writeText).toHaveBeenCalledWith('Resuma.');
+    expect(status()).toBe('Copiado');
+  });
+
+  it('selects the message if the browser denies access', async () => {
+    writeText.mockRejectedValue(new Error('denied'));
+    await press();
+    expect(status()).toBe('Não deu');
+    expect(String(window.getSelection())).toBe('Resuma.');
+  });
+});
 
 describe('the copy button', () => {
   it('copies the remaining lines and shows a confirmation for one second (2.16.6)', async () => {

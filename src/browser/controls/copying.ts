@@ -4,12 +4,18 @@ import type { CodeTexts } from '../../lib/article-control';
 const RESULT_MS = 1000;
 
 /**
- * Creates the function that activates code blocks: for a block, it observes whether lines overflow; for one
- * of its buttons, it runs the button's action.
+ * Creates the function that activates code blocks and the copy buttons of prompts: for a block, it observes
+ * whether lines overflow; for a button, it runs the button's action.
  */
-export function codeBlocks(texts: CodeTexts): (control: HTMLElement) => void {
+export function copying(texts: CodeTexts): (control: HTMLElement) => void {
   const watched = new WeakSet<Element>();
   return (control) => {
+    const { action, text } = control.dataset;
+    if (text !== undefined) {
+      // The message or figure that the text is from.
+      void copy(control, text, control.parentElement?.previousElementSibling, texts);
+      return;
+    }
     const block = control.closest<HTMLElement>('.code');
     const pre = block?.querySelector('pre');
     if (!block || !pre) return;
@@ -17,8 +23,7 @@ export function codeBlocks(texts: CodeTexts): (control: HTMLElement) => void {
       watched.add(block);
       offerWrap(block, pre);
     }
-    const { action } = control.dataset;
-    if (action === 'copy') void copy(control, pre, texts);
+    if (action === 'copy') void copy(control, textOf(pre), pre, texts);
     if (action === 'wrap') {
       control.setAttribute('aria-pressed', String(block.toggleAttribute('data-wrap')));
     }
@@ -46,14 +51,20 @@ function textOf(pre: HTMLElement): string {
     .replace(/\n$/, '');
 }
 
-async function copy(button: HTMLElement, pre: HTMLElement, texts: CodeTexts): Promise<void> {
+/** @param shown element that shows the text */
+async function copy(
+  button: HTMLElement,
+  text: string,
+  shown: Element | null | undefined,
+  texts: CodeTexts,
+): Promise<void> {
   try {
-    await navigator.clipboard.writeText(textOf(pre));
+    await navigator.clipboard.writeText(text);
     showResult(button, texts.copied);
   } catch {
-    // Access denied, or an insecure connection: with the code selected, the browser's copy command still
+    // Access denied, or an insecure connection: with the text selected, the browser's copy command still
     // works.
-    window.getSelection()?.selectAllChildren(pre);
+    if (shown) window.getSelection()?.selectAllChildren(shown);
     showResult(button, texts.failed);
   }
 }
@@ -64,7 +75,7 @@ const timers = new WeakMap<Element, number>();
 function showResult(button: HTMLElement, text: string): void {
   button.dataset['label'] ??= button.textContent ?? '';
   const label = button.dataset['label'];
-  const status = button.closest('.code')?.querySelector('[role="status"]');
+  const status = button.parentElement?.querySelector('[role="status"]');
   button.textContent = text;
   if (status) status.textContent = text;
   clearTimeout(timers.get(button));

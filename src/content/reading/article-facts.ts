@@ -24,6 +24,7 @@ export function articleFacts(
     site: { title: site.title, tagline: site.tagline, url: site.url, language: site.language },
     labels: isAppBroken ? undefined : app.labels,
     baseUrl,
+    promptUrl: site.app.promptUrl,
     messages,
     codeComments: site.codeComments,
     math: site.math,

@@ -131,6 +131,11 @@ export const siteSchema = z.strictObject({
         description: 'endereço do aplicativo de conversa',
         example: 'https://app.terraco.example',
       }),
+      promptUrl: webAddress.optional().meta({
+        description:
+          'endereço que abre o aplicativo com uma mensagem já escrita; o texto dela entra no fim',
+        example: 'https://app.terraco.example/?mensagem=',
+      }),
     })
     .meta({ description: 'o aplicativo' }),
   contact: z

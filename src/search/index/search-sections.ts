@@ -114,6 +114,7 @@ const BLOCK =
 const isSkipped = (name: string, attributes: Record<string, string>) =>
   /^(script|style|svg|button|template)$/.test(name) ||
   attributes['aria-hidden'] === 'true' ||
+  attributes['data-print'] === 'hide' ||
   attributes['role'] === 'img' ||
   /(^|\s)(heading-anchor|visually-hidden|video-notice)(\s|$)/.test(attributes['class'] ?? '');
 
