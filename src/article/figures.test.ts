@@ -177,7 +177,7 @@ describe('the prompt of a message or figure', () => {
   const tools = async (body: string, overrides?: Partial<ArticleFacts>) =>
     /<div class="prompt-tools".*<\/div>/s.exec(await html(body, overrides))?.[0];
 
-  it('can be copied as plain text (2.16.41)', async () => {
+  it('can be copied as plain text (2.16.27)', async () => {
     expect(await tools('<Mensagem>\n\nResuma:\n\n- a **ata**\n\n</Mensagem>')).toBe(
       '<div class="prompt-tools" data-print="hide"><button type="button" data-module="/code-block.js" data-text="Resuma:\n\n- a ata">Copiar a mensagem</button><span class="visually-hidden" role="status"></span></div>',
     );
