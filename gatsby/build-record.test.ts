@@ -123,7 +123,7 @@ it.each([
   ['half-written', '{"inputs":"0a1b"'],
   ['of nothing', 'null'],
 ])('ignores a record %s', (_, record) => {
-  write('.cache/built/record.json', record);
+  write('.cache/.built/record.json', record);
   expect(isUpToDate()).toBe(false);
 });
 
@@ -138,7 +138,7 @@ describe('what Gatsby kept', () => {
   const FILES = [
     '.cache/redux/state',
     '.cache/webpack/pack',
-    '.cache/built/parsed/1',
+    '.cache/.built/parsed/1',
     'public/a.html',
   ];
   const left = () => FILES.filter((file) => existsSync(join(site, file)));
@@ -154,7 +154,7 @@ describe('what Gatsby kept', () => {
   });
 
   it('stays if only a build cache has changed, since these are keyed by content', () => {
-    write('.cache/built/parsed/2', 'x');
+    write('.cache/.built/parsed/2', 'x');
     expect(dropDoubtfulState(site, 'código')).toBeUndefined();
   });
 
@@ -167,7 +167,7 @@ describe('what Gatsby kept', () => {
   ])('is removed, but not the build caches, when %s since then', (_, change) => {
     change();
     expect(dropDoubtfulState(site, 'código')).toBe('state');
-    expect(left()).toEqual(['.cache/built/parsed/1']);
+    expect(left()).toEqual(['.cache/.built/parsed/1']);
   });
 
   it('stays in doubt until Gatsby has ended in an orderly way', () => {
@@ -175,20 +175,20 @@ describe('what Gatsby kept', () => {
     dropDoubtfulState(site, 'código');
     write('.cache/redux/state', 'half');
     expect(dropDoubtfulState(site, 'código')).toBe('state');
-    expect(left()).toEqual(['.cache/built/parsed/1']);
+    expect(left()).toEqual(['.cache/.built/parsed/1']);
   });
 
   it('is removed but for the caches that a preview keeps', () => {
     write('.cache/redux/state', 'xy');
     expect(dropDoubtfulState(site, 'código', ['webpack'])).toBe('state');
-    expect(left()).toEqual(['.cache/webpack/pack', '.cache/built/parsed/1']);
+    expect(left()).toEqual(['.cache/webpack/pack', '.cache/.built/parsed/1']);
   });
 
   it('is removed with all caches when other or unknown code made it', () => {
     expect(dropDoubtfulState(site, 'outro')).toBe('code');
     expect(left()).toEqual([]);
     write('.cache/redux/state', 'x');
-    rmSync(join(site, '.cache/built'), { recursive: true });
+    rmSync(join(site, '.cache/.built'), { recursive: true });
     expect(dropDoubtfulState(site, 'código')).toBe('code');
     expect(left()).toEqual([]);
   });

@@ -180,7 +180,13 @@ describe('DevelopSync', () => {
   });
 });
 
-const ARTICLE = { file: 'content/pages/termos.mdx', path: '/termos', html: '<p>Um.</p>' };
+const ARTICLE = {
+  file: 'content/pages/termos.mdx',
+  path: '/termos',
+  html: '<p>Um.</p>',
+  styles: [],
+  images: [],
+};
 
 /** Creates content with one article and, optionally, a blog. */
 function siteOf(article: object = {}, blog: object = NO_BLOG): Content {
@@ -189,7 +195,7 @@ function siteOf(article: object = {}, blog: object = NO_BLOG): Content {
   return { settings, articles, trees: [], blog } as unknown as Content;
 }
 
-const blogOf = (hash: string) => ({ ...NO_BLOG, posts: [{ images: [{ hash }] }] });
+const blogOf = (hash: string) => ({ ...NO_BLOG, posts: [{ images: [{ hash }], styles: [] }] });
 
 describe('created pages', () => {
   it('stay the same while text is edited', () => {

@@ -15,7 +15,7 @@ async function nextBuild() {
 
 /** Changes the cached output, so that it can be distinguished from esbuild's. */
 function tamper() {
-  const folder = path.join(root, '.cache/built/esbuild');
+  const folder = path.join(root, '.cache/.built/esbuild');
   for (const name of readdirSync(folder)) {
     const made = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as object;
     writeFileSync(path.join(folder, name), JSON.stringify({ ...made, code: 'remembered' }));
@@ -36,7 +36,7 @@ describe('transformed', () => {
 
   it('runs esbuild again after an interrupted cache write', async () => {
     await shorten('a { color: red }');
-    const folder = path.join(root, '.cache/built/esbuild');
+    const folder = path.join(root, '.cache/.built/esbuild');
     for (const name of readdirSync(folder)) writeFileSync(path.join(folder, name), '{"code":');
     expect(await shorten('a { color: red }')).toBe('a{color:red}');
   });

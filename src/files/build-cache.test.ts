@@ -9,7 +9,7 @@ beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'build-cache-'))));
 afterEach(() => rmSync(root, { recursive: true }));
 
 const nextBuild = () => new BuildCache<{ text: string }>(root, 'test');
-const folder = () => path.join(root, '.cache/built/test');
+const folder = () => path.join(root, '.cache/.built/test');
 
 test('returns what an earlier build stored under the key', () => {
   nextBuild().set('a', { text: 'A' });

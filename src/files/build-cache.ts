@@ -3,8 +3,11 @@ import path from 'node:path';
 import { listFiles } from './list-files';
 import { writeFileAtomic } from './write-files';
 
-/** Folder of all caches, relative to the project. Gatsby removes unknown files of `.cache`, but not folders. */
-export const BUILD_CACHES = '.cache/built';
+/**
+ * Folder of all caches, relative to the project. Without the leading dot Gatsby would remove them whenever it
+ * starts without a state of its own: after an interruption, and at each start of a preview.
+ */
+export const BUILD_CACHES = '.cache/.built';
 
 /**
  * Results that later builds may use again, as JSON, one file each in `.cache`. A key is a digest of

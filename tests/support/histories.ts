@@ -181,7 +181,7 @@ const WRITTEN = ['.cache', 'public', 'dist', 'node_modules'];
 
 /** Places where something may be missing, for example because a host kept only a part. */
 const LOSSES = [
-  ...['.cache/webpack', '.cache/redux', '.cache/data', '.cache/caches', '.cache/built', '.cache'],
+  ...['.cache/webpack', '.cache/redux', '.cache/data', '.cache/caches', '.cache/.built', '.cache'],
   ...['public', 'public/page-data', 'public/static', 'public/docs', 'dist', 'node_modules'],
 ];
 

@@ -9,6 +9,7 @@ import { chromiumFlags, ensureChromium } from '../../tools/chromium';
 import { freePort } from '../../tools/hosts/servers';
 import { ROOT } from '../../tools/processes';
 import { ArticleCache } from '../../src/content/reading/article-cache';
+import { BUILD_CACHES } from '../../src/files/build-cache';
 import { readContent } from '../../src/content/read-content';
 import type { DecapConfig } from '../../src/editor/config/cms-config';
 import {
@@ -54,6 +55,10 @@ beforeAll(async () => {
   develop = await developSite(site, await freePort(), 400_000);
 });
 
+it('keeps what it compiles for the next start, although Gatsby clears its cache', () => {
+  expect(readRecord()).toHaveProperty('code');
+});
+
 afterAll(async () => {
   await develop?.stop();
   removeSite(site);
@@ -68,6 +73,8 @@ beforeEach(async ({ onTestFailed }) => {
 function read(file: string): string {
   return readFileSync(join(site.dir, file), 'utf8');
 }
+
+const readRecord = (): unknown => JSON.parse(read(`${BUILD_CACHES}/record.json`));
 
 function save(file: string, text: string): void {
   writeFileSync(join(site.dir, file), text);

@@ -26,7 +26,7 @@ const source = (body: string): ArticleSource => ({
   bodyOffset: 3,
 });
 
-const folder = () => join(root, '.cache/built/bodies');
+const folder = () => join(root, '.cache/.built/bodies');
 const kept = () => readdirSync(folder());
 const keptFile = () => join(folder(), kept()[0] ?? '');
 

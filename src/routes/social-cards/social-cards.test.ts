@@ -55,7 +55,7 @@ const write = (content: Content) => {
   return writeSocialCards(content, root, join(root, 'dist'));
 };
 const shipped = () => readdirSync(join(root, 'dist/social-cards')).sort();
-const cached = (name: string) => join(root, '.cache/built/social-cards', name);
+const cached = (name: string) => join(root, '.cache/.built/social-cards', name);
 
 describe('socialCardPaths', () => {
   it('names a card for each page, and draws none', () => {
@@ -103,7 +103,7 @@ describe('writeSocialCards', () => {
     writeFileSync(cached(`${before[0]}.part`), 'meio');
     await write(site('Conversas', 'Pedidos'));
     expect(shipped().filter((name) => !before.includes(name))).toHaveLength(1);
-    expect(readdirSync(join(root, '.cache/built/social-cards')).sort()).toEqual(shipped());
+    expect(readdirSync(join(root, '.cache/.built/social-cards')).sort()).toEqual(shipped());
   });
 
   it('two pages with the same words share a card', async () => {
@@ -135,7 +135,7 @@ Troque o arquivo por um SVG ou PNG, ou desligue os cartões:  socialCards: false
   it('ships none where the site wants none, and forgets the old ones', async () => {
     await write(site());
     await write(site('Conversas', 'Prompts', { socialCards: false }));
-    expect(readdirSync(join(root, '.cache/built/social-cards'))).toEqual([]);
+    expect(readdirSync(join(root, '.cache/.built/social-cards'))).toEqual([]);
   });
 });
 
