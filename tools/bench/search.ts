@@ -3,15 +3,20 @@
  * `npm run bench:search`. Pagefind is installed into `.tmp`.
  *
  *     tsx --conditions=import tools/bench/search.ts [--only quality,size,speed] [--pages 150,1500] [--misses] [--no-pagefind]
+ *     tsx --conditions=import tools/bench/search.ts --docs FOLDER --queries FILE [--misses]
+ *
+ * With `--docs` it measures only the quality, over a folder of Markdown files of another documentation; the
+ * file of queries has the form of those in `search/queries`.
  */
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { main } from '../processes';
 import { machineFacts } from './report';
 import { miniSearches, ourEngine, recorded } from './search/engines';
 import { loadPagefind, pagefindFiles } from './search/pagefind';
 import type { ServedCorpus } from './search/pagefind';
-import { misses, qualityReport, readQueries } from './search/quality';
-import { grownCorpus, shippedCorpus } from './search/sections';
+import { misses, qualityReport, readQueries, readQueryFile } from './search/quality';
+import { grownCorpus, otherCorpus, shippedCorpus } from './search/sections';
 import type { Corpus } from './search/sections';
 import { sizeReport } from './search/sizes';
 import { pagefindAnswers, speedReport } from './search/speed';
@@ -23,8 +28,18 @@ main(async () => {
       only: { type: 'string', default: 'quality,size,speed' },
       pages: { type: 'string', default: '150,1500' },
       'no-pagefind': { type: 'boolean', default: false },
+      docs: { type: 'string' },
+      queries: { type: 'string' },
     },
   });
+  if (values.docs && values.queries) {
+    const { sections, words } = await otherCorpus(resolve(values.docs));
+    const asked = readQueryFile(values.queries, 'kept');
+    const ours = ourEngine(sections, words);
+    if (values.misses) console.log(misses(ours, asked));
+    console.log(qualityReport([ours, ...miniSearches(sections)], asked));
+    return 0;
+  }
   const parts = values.only.split(',');
   const queries = readQueries();
   const texts = queries.map(({ query }) => query);

@@ -24,19 +24,21 @@ const FOLDER = join(__dirname, 'queries');
 const originOf = (file: string): Origin =>
   file.startsWith('author') ? 'author' : file.includes('kept') ? 'kept' : 'seen';
 
-/** Reads the queries, in the order of the files. */
-export function readQueries(): Query[] {
-  return readdirSync(FOLDER).flatMap((file) => {
-    const groups = parse(readFileSync(join(FOLDER, file), 'utf8')) as {
-      class: string;
-      queries: Record<string, string[]>;
-    }[];
-    return groups.flatMap(({ class: name, queries }) =>
-      Object.entries(queries).map(([query, expected]) => ({
-        ...{ class: name, origin: originOf(file), query: String(query), expected },
-      })),
-    );
-  });
+/** Reads the queries over this site, in the order of the files. */
+export const readQueries = (): Query[] =>
+  readdirSync(FOLDER).flatMap((file) => readQueryFile(join(FOLDER, file), originOf(file)));
+
+/** Reads a file of queries. */
+export function readQueryFile(file: string, origin: Origin): Query[] {
+  const groups = parse(readFileSync(file, 'utf8')) as {
+    class: string;
+    queries: Record<string, string[]>;
+  }[];
+  return groups.flatMap(({ class: name, queries }) =>
+    Object.entries(queries).map(([query, expected]) => ({
+      ...{ class: name, origin, query: String(query), expected },
+    })),
+  );
 }
 
 /** Number of results among which a right answer counts. */

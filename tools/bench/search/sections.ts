@@ -1,5 +1,5 @@
 /** Reads the sections of the shipped content, and of copies of it with additional generated pages. */
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentStore } from '../../../src/content/content-store';
 import { searchSections } from '../../../src/search/index/search-sections';
@@ -45,4 +45,20 @@ export async function grownCorpus(pages: number): Promise<Corpus> {
   const shipped = await shippedCorpus();
   writeCorpus(content, Math.max(2, pages - shipped.pages));
   return read(`${pages} páginas`, root);
+}
+
+/**
+ * Reads another documentation, a folder of Markdown files, as the docs of a small site without words of its
+ * own: the engine knows it only by its base of synonyms.
+ */
+export function otherCorpus(docs: string): Promise<Corpus> {
+  const root = join(ROOT, '.tmp/bench-search/other');
+  const content = join(root, 'content');
+  rmSync(root, { recursive: true, force: true });
+  cpSync(join(ROOT, 'content/site'), join(content, 'site'), { recursive: true });
+  rmSync(join(content, 'site/search.yaml'));
+  writeFileSync(join(content, 'site/docs.yaml'), 'sidebars: {}\n');
+  cpSync(docs, join(content, 'docs'), { recursive: true });
+  symlinkSync(join(ROOT, 'static'), join(root, 'static'));
+  return read(docs, root);
 }
