@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test('4.5.2, 7.1.3, 9.1.6, 9.2.1, 9.2.5: the search fills the screen, labels the on-screen Enter key, shortens snippets, does not scroll the page, and closes by its button', async ({
+test('4.5.2, 9.1.6, 9.2.1, 9.2.5: the search fills the screen, labels the on-screen Enter key, does not scroll the page, and closes by its button', async ({
   page,
 }) => {
   expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
@@ -23,11 +23,6 @@ test('4.5.2, 7.1.3, 9.1.6, 9.2.1, 9.2.5: the search fills the screen, labels the
   // Below 16 px a phone would zoom in on the field.
   const size = await field(page).evaluate((input) => parseFloat(getComputedStyle(input).fontSize));
   expect(size).toBeGreaterThanOrEqual(16);
-
-  const snippet = options(page).first().locator('span > span').last();
-  await expect(snippet).toContainText('…');
-  const words = (await options(page).first().innerText()).split('\n').at(-1) ?? '';
-  expect(words.match(/[\p{L}\p{N}]+/gu)?.length).toBe(5);
 
   await options(page).last().scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -53,10 +48,17 @@ test('a tap opens the result', async ({ page }) => {
 
 test('7.1.3: snippets are shorter on a narrow screen', async ({ page }) => {
   await field(page).fill('imagem');
-  const snippet = options(page).first().locator('span > span').last();
-  await expect(snippet).toContainText('…');
-  const words = (await options(page).first().innerText()).split('\n').at(-1) ?? '';
-  expect(words.match(/[\p{L}\p{N}]+/gu)?.length).toBe(5);
+  await expect(options(page).first()).toBeVisible();
+  const rows = await options(page).allInnerTexts();
+  const counts = rows.map(
+    (row) =>
+      row
+        .split('\n')
+        .at(-1)
+        ?.match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
+  );
+  // Eight words of a long sentence, or a whole one of at most twice as many.
+  expect(Math.max(...counts)).toBeLessThanOrEqual(16);
 });
 
 test('nothing overflows horizontally at 320 px', async ({ page }) => {

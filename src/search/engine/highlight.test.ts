@@ -28,6 +28,19 @@ describe('snippet', () => {
     expect(snippet('um dois', new Set(['dois']), 5)).toBe('um dois');
   });
 
+  const sentences = 'Abra o menu. Escolha “Nova conversa” (ou tecle N), e escreva. Envie! Pronto';
+
+  it('is a whole sentence, with its signs', () => {
+    expect(snippet(sentences, new Set(['conversa']), 6)).toBe(
+      'Escolha “Nova conversa” (ou tecle N), e escreva.',
+    );
+  });
+
+  it('adds the sentences after a short one', () => {
+    expect(snippet(sentences, new Set(['menu']), 5)).toBe('Abra o menu.');
+    expect(snippet(sentences, new Set(['envie']), 5)).toBe('Envie! Pronto');
+  });
+
   it('begins some words before the first match', () => {
     expect(snippet(text, new Set(['seis']), 5)).toBe('…cinco seis sete oito nove…');
   });

@@ -28,26 +28,50 @@ export function pieces(text: string, terms: ReadonlySet<string>): Piece[] {
   return list;
 }
 
+/** A sentence is shown whole if it has at most so many times the words of an excerpt. */
+const WHOLE = 2;
+
 /**
- * Returns the excerpt with the most distinct matched words, the first of equal ones. An ellipsis marks
- * omitted text.
+ * Returns the excerpt with the most distinct matched words, the first of equal ones. It consists of whole
+ * sentences, unless one is long; an ellipsis marks where a sentence is cut.
  *
- * @param length number of words of the excerpt
+ * @param length number of words of an excerpt of a long sentence
  */
 export function snippet(text: string, terms: ReadonlySet<string>, length: number): string {
   const words = placedWords(text);
   if (words.length <= length) return text.trim();
   const { first, last } = densest(words, terms, length);
-  // Start some words before the first match, so that its context is visible.
-  const lead = Math.min(Math.floor(length / 4), length - 1 - (last - first));
-  const start = Math.max(0, Math.min(first - lead, words.length - length));
-  const from = words[start];
-  const until = words[Math.min(start + length, words.length) - 1];
-  if (!from || !until) return '';
-  const isCutBefore = start > 0;
-  const isCutAfter = start + length < words.length;
-  return `${isCutBefore ? '…' : ''}${text.slice(from.start, until.end)}${isCutAfter ? '…' : ''}`;
+  const textAfter = (place: number) => text.slice(words[place]?.end, words[place + 1]?.start);
+  let begin = first;
+  while (begin > 0 && !ENDS_SENTENCE.test(textAfter(begin - 1))) begin -= 1;
+  const sentenceEnd = (place: number) => {
+    let end = place;
+    while (end < words.length - 1 && !ENDS_SENTENCE.test(textAfter(end))) end += 1;
+    return end;
+  };
+  let end = sentenceEnd(last);
+  // Short sentences, such as items of a list, are shown with those that follow.
+  for (let next = end; next - begin < length && end < words.length - 1;) {
+    end = next;
+    next = sentenceEnd(end + 1);
+  }
+  let start = begin;
+  let stop = end;
+  if (end - begin >= length * WHOLE) {
+    // Start some words before the first match, so that its context is visible.
+    const lead = Math.min(Math.floor(length / 4), length - 1 - (last - first));
+    start = Math.max(begin, Math.min(first - lead, end - length + 1));
+    stop = start + length - 1;
+  }
+  const shown = text.slice(words[start]?.start, words[stop]?.end);
+  const close = stop === end ? (/^[^\s\p{L}\p{N}(“"]*/u.exec(textAfter(stop))?.[0] ?? '') : '…';
+  const open =
+    start > begin ? '…' : (/[“"(«]*$/.exec(text.slice(0, words[start]?.start))?.[0] ?? '');
+  return `${open}${shown}${close}`;
 }
+
+/** Matches what stands between two words of different sentences or paragraphs. */
+const ENDS_SENTENCE = /[.!?…][”"»)]*\s|\n/;
 
 /** Returns the positions of the first and last match of the excerpt with the most distinct matches. */
 function densest(

@@ -201,12 +201,12 @@ test('the dialog sends nothing without a text (7.1.2), then all fields to the ho
 test.describe('on a screen of 390 px', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('the dialog requests snippets of five words (9.7)', async ({ page, algolia }) => {
+  test('the dialog requests snippets of eight words (9.7)', async ({ page, algolia }) => {
     await openReady(page, '/docs/conversas');
     await opener(page).click();
     await field(page).fill('conversas');
     await expect(options(page).first()).toBeVisible();
-    expect(algolia.requests()).toEqual([requestFor(5)]);
+    expect(algolia.requests()).toEqual([requestFor(8)]);
   });
 });
 
