@@ -60,6 +60,10 @@ const CONFIG_ABOUT: Record<ConfigName, Pick<Section, 'about' | 'note'>> = {
     note: 'Uma linha apagada volta ao texto padrão. O que está entre chaves, como `{count}`, é preenchido pelo site e precisa continuar no texto.',
   },
   app: { about: 'rótulos do aplicativo, que as páginas citam' },
+  glossary: {
+    about: 'termos que as páginas explicam',
+    note: 'O arquivo é opcional. Numa página, `<Termo nome="prompt" />` mostra a explicação, e `<Glossario />` lista todas.',
+  },
   cms: {
     about: 'editor de conteúdo no navegador, em `/admin/`',
     note: 'Com `enabled: false` o editor não existe e nada dele é publicado. Uma chave ou senha nunca entra neste arquivo: quem usa o editor entra com a própria conta do GitHub ou do GitLab.',

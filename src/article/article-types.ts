@@ -122,6 +122,9 @@ export interface ArticleFacts {
   site?: { title: string; tagline: string; url: string; language: string };
   /** Labels of the app by the name in `<Rotulo nome="…" />`; undefined if they cannot be read. */
   labels: Record<string, string> | undefined;
+  /** Explanations of terms; undefined if they cannot be read. */
+  glossary?:
+    { listPage?: string | undefined; definitions: Readonly<Record<string, string>> } | undefined;
   /** Base path, `/` or `/sub/`; prefixed to links to this site. */
   baseUrl: string;
   /** Address of the app up to the text of a prompt; undefined if it takes none. */

@@ -18,6 +18,8 @@ export const UNOFFERED_NAMES = [
   'PageList',
   'PageListItem',
   'PromptTools',
+  'Term',
+  'TermNote',
 ];
 
 /** Names of the components that are available in MDX without an import. */
@@ -28,6 +30,8 @@ export const COMPONENT_NAMES = [
   'Aba',
   'Marca',
   'Rotulo',
+  'Termo',
+  'Glossario',
   'Email',
   'Indice',
   'Trecho',

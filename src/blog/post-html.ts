@@ -65,7 +65,8 @@ export function feedBody(html: string, url: string): string {
   const inside = DomUtils.getInnerHTML(body, { encodeEntities: 'utf8', emptyAttrs: true });
   return changeHtml(inside, (element) => {
     const { name, attribs } = element;
-    if (LEFT_OUT.includes(name) || hasClass(element, 'heading-anchor')) return false;
+    if (hasClass(element, 'term')) element.name = 'span';
+    else if (LEFT_OUT.includes(name) || hasClass(element, 'heading-anchor')) return false;
     if (attribs['data-print'] === 'hide') return false;
     if (hasClass(element, 'visually-hidden') || hasClass(element, 'only-dark')) return false;
     element.attribs = Object.fromEntries(

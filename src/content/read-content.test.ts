@@ -71,7 +71,7 @@ describe('the published content', () => {
     const { sidebars, navigationOf } = treeOf(content);
     expect(Object.keys(sidebars)).toEqual(['tutorialSidebar']);
     expect(sidebars['tutorialSidebar']?.[0]).toMatchObject({ type: 'link', href: '/docs/' });
-    expect(content.docs).toHaveLength(11);
+    expect(content.docs).toHaveLength(12);
     for (const { path } of content.docs) {
       expect(navigationOf(path).sidebarId, path).toBe('tutorialSidebar');
     }
@@ -138,7 +138,7 @@ describe('a partial or test in the docs folder (2.16.23)', () => {
       copy.write(`content/docs/${name}`, 'Texto.\n');
     const content = await read();
     expect(content.problems).toEqual([]);
-    expect(content.docs).toHaveLength(11);
+    expect(content.docs).toHaveLength(12);
   });
 });
 
@@ -148,7 +148,7 @@ describe('a file or folder whose name begins with a dot', () => {
       copy.write(`content/${name}`, '# Velha\n');
     const content = await read();
     expect(content.problems).toEqual([]);
-    expect(content.docs).toHaveLength(11);
+    expect(content.docs).toHaveLength(12);
     expect(addressesOf(content).filter((address) => /velha|_/.test(address))).toEqual([]);
   });
 });
@@ -236,7 +236,7 @@ describe('configuration errors (A.3)', () => {
     expect(await errorOf('pagina-desconhecida-na-barra-lateral')).toMatchInlineSnapshot(`
       "content/site/docs.yaml:7:11
       A barra lateral "tutorialSidebar" usa a página "espaco-de-trabalho/conhecimentos", que não existe.
-      Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web.
+      Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, glossario, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web.
       Você quis escrever "espaco-de-trabalho/conhecimento"?"
     `);
   });
@@ -331,7 +331,7 @@ describe('configuration errors (A.3)', () => {
     expect(await errorOf('inicio-com-pagina-desconhecida')).toMatchInlineSnapshot(`
       "content/pages/home.yaml:5:7
       A página inicial usa a página "geracao-de-imagem", que não existe.
-      Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web.
+      Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, glossario, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web.
       Você quis escrever "geracao-de-imagens"?"
     `);
   });
@@ -369,7 +369,7 @@ describe('errors in the body of a page', () => {
     expect(await warningOf('componente-desconhecido')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:5:1
       O componente <Mensgem> não existe.
-      Componentes que existem: Mensagem, Passos, Selo, Tecla, Formula, Video, Cartoes, Cartao, Arquivos, FiguraConversa, FiguraAssistentes, FiguraPastas, FiguraEspaco, FiguraConhecimento, FiguraPrompt, FiguraDocumento, FiguraImagem, FiguraVoz, FiguraPesquisa, FiguraInterface, Abas, Aba, Marca, Rotulo, Email, Indice, Trecho.
+      Componentes que existem: Mensagem, Passos, Selo, Tecla, Formula, Video, Cartoes, Cartao, Arquivos, FiguraConversa, FiguraAssistentes, FiguraPastas, FiguraEspaco, FiguraConhecimento, FiguraPrompt, FiguraDocumento, FiguraImagem, FiguraVoz, FiguraPesquisa, FiguraInterface, Abas, Aba, Marca, Rotulo, Termo, Glossario, Email, Indice, Trecho.
       Você quis escrever <Mensagem>? O que está dentro dele aparece sem ele."
     `);
   });
@@ -462,12 +462,12 @@ describe('errors across files', () => {
 
       content/site/docs.yaml:3:7
       A barra lateral "tutorialSidebar" usa a página "conversa", que não existe.
-      Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web, figura, nova, quebrada.
+      Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, glossario, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web, figura, nova, quebrada.
       Você quis escrever "conversas"?
 
       content/site/docs.yaml:4:7
       A barra lateral "tutorialSidebar" usa a página "interfce", que não existe.
-      Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web, figura, nova, quebrada.
+      Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, glossario, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web, figura, nova, quebrada.
       Você quis escrever "interface"?"
     `);
     expect(warnings).toMatchInlineSnapshot(`

@@ -64,7 +64,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   cache.noteNames();
   const config = loadConfig(root, previous?.settings);
   const { settings } = config;
-  const facts = articleFacts(settings, root, basePath(settings), config.broken.has('app'));
+  const facts = articleFacts(settings, root, basePath(settings), config.broken);
   // Not awaited: git runs while the files are read.
   const history = historyFor(config, root);
   const shared = { root, facts, cache };

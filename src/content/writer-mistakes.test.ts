@@ -78,6 +78,8 @@ describe('the messages', () => {
         'email-de-outro-site': 'Um <Email to="a@a.example">endereço</Email>.',
         'rotulo-proximo': 'Escolha <Rotulo nome="novaConvrsa" />.',
         'rotulo-outro': 'Escolha <Rotulo nome="xyz" />.',
+        'termo-proximo': 'Um <Termo nome="promt" />.',
+        'termo-outro': 'Um <Termo>xyzwv</Termo>.',
         'marca-mal-combinada': '<Marca com="para" />',
         'quadro-proximo': ':::dics\n\nTexto.\n\n:::',
         'quadro-outro': ':::xyzwv\n\nTexto.\n\n:::',

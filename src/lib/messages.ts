@@ -176,6 +176,7 @@ export const defaultMessages = {
   'block.folder': 'pasta',
   'block.files.more': 'outros arquivos',
   'block.keys.mac': 'no Mac,',
+  'glossary.more': 'Ver no glossário',
   'prompt.copy': 'Copiar a mensagem',
   'prompt.open': 'Experimentar no aplicativo',
   'message.example': 'Exemplo de mensagem',

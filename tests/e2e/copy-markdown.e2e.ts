@@ -73,3 +73,16 @@ test('without JavaScript there is the link but no copy button @no-js', async ({
   await expect(viewLink(page)).toBeVisible();
   await expect(copyButton(page)).toBeHidden();
 });
+
+test('2.16.27: an example message is copied as plain text, with a confirmation, before the runtime is there', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const button = page.getByRole('main').getByRole('button', { name: 'Copiar a mensagem' }).first();
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  expect(await copied(page)).toContain(
+    'com:\n\n- cinco questões de múltipla escolha e duas abertas;\n- exemplos',
+  );
+  await expect(button).toHaveText('Copiar a mensagem');
+});

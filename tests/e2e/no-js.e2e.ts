@@ -34,6 +34,8 @@ test('every route is readable, with its figures; docs have the sidebar and the t
     await expect.soft(sidebar(page).getByRole('link'), about).toHaveCount(DOCS.length);
     const current = sidebar(page).locator('[aria-current="page"]');
     await expect.soft(current, about).toHaveText([route.name]);
+    // It lists the terms without headings and figures.
+    if (route.path === '/docs/glossario') continue;
     expect.soft(await toc(page).getByRole('link').count(), about).toBeGreaterThan(2);
     const captions = page.locator('figure.figure > figcaption').filter({ visible: true });
     const figures = await page.locator('figure.figure').count();
@@ -146,4 +148,15 @@ test.describe('on the phone', () => {
     await toc(page).getByRole('link', { name: 'Ajustar a resposta' }).tap();
     await expect(page.getByRole('heading', { name: /^Ajustar a resposta/ })).toBeInViewport();
   });
+});
+
+test('2.16.28: a term shows its explanation, which leads to the glossary', async ({ page }) => {
+  await page.goto('/docs/');
+  const note = page.getByText(/^Resposta inventada que parece verdadeira/);
+  await expect(note).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'alucinação' }).click();
+  await expect(note).toBeVisible();
+  await note.getByRole('link', { name: 'Ver no glossário' }).click();
+  await expect(page).toHaveURL('/docs/glossario#alucina%C3%A7%C3%A3o');
+  await expect(page.getByText('Alucinação', { exact: true })).toBeInViewport();
 });

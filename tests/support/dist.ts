@@ -27,6 +27,7 @@ export const DOC_ROUTES = [
   '/docs/extracao-de-documentos',
   '/docs/geracao-de-imagens',
   '/docs/interacao-por-voz',
+  '/docs/glossario',
   '/docs/interface',
   '/docs/organizando-conversas',
   '/docs/pesquisa-na-web',

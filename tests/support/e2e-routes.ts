@@ -39,6 +39,7 @@ export const DOCS: readonly Route[] = [
   doc('/docs/interacao-por-voz', 'Interação por voz'),
   doc('/docs/pesquisa-na-web', 'Pesquisa na web'),
   doc('/docs/interface', 'Interface'),
+  doc('/docs/glossario', 'Glossário'),
 ];
 
 export const ROUTES: readonly Route[] = [HOME, ...PAGES, SEARCH, ...DOCS];

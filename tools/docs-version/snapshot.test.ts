@@ -97,7 +97,7 @@ describe('saving a version', () => {
     const plan = planSnapshot(copy.root, { name: '1.0' });
     expect(describePlan(plan)).toMatchInlineSnapshot(`
       "Versão 1.0:
-        12 arquivos de content/docs, em content/versions/1.0/docs
+        13 arquivos de content/docs, em content/versions/1.0/docs
         as barras laterais, em content/versions/1.0/sidebars.yaml
         a versão "1.0" na lista versions de content/site/docs.yaml
         45 links escritos pelo endereço passam a acompanhar a versão

@@ -5,6 +5,8 @@ import type { VFile } from 'vfile';
 import { BRAND_FORMS, brandIn } from '../../lib/brand';
 import type { BrandForm } from '../../lib/brand';
 import { nearest } from '../../lib/nearest';
+import { glossaryList, termNodes } from './glossary';
+import type { GlossaryFacts } from './glossary';
 import { own } from '../../lib/value';
 import type { ArticleFacts } from '../article-types';
 import { contentOfMissing } from '../syntax/paragraphs';
@@ -12,9 +14,12 @@ import { attribute, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 
 /**
- * Replaces `<Marca />`, `<Rotulo />` and `<Email />` by Markdown nodes, so that headings and search get text.
+ * Replaces `<Marca />`, `<Rotulo />`, `<Email />`, `<Termo>` and `<Glossario />` by Markdown nodes, so that
+ * headings and search get text.
  */
-export function remarkFacts(facts: Pick<ArticleFacts, 'brand' | 'labels' | 'email'>) {
+export function remarkFacts(
+  facts: Pick<ArticleFacts, 'brand' | 'labels' | 'email'> & GlossaryFacts,
+) {
   return (tree: Root, file: VFile): void => {
     // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, (node: Node, index: number | undefined, parent: Parent | undefined) => {
@@ -24,11 +29,17 @@ export function remarkFacts(facts: Pick<ArticleFacts, 'brand' | 'labels' | 'emai
         parent.children.splice(index, 1, ...contentOfMissing(node));
         return index;
       }
+      if (node.name === 'Glossario') {
+        parent.children[index] = glossaryList(facts);
+        return SKIP;
+      }
       const text = factOf(node, facts, file);
-      if (!text) return;
+      const nodes = node.name === 'Termo' ? termNodes(node, facts, file) : text && [text];
+      if (!nodes) return;
       const flow = node.type === 'mdxJsxFlowElement';
-      parent.children[index] = (flow ? { type: 'paragraph', children: [text] } : text) as never;
-      return SKIP;
+      const put = flow ? [{ type: 'paragraph', children: nodes } as Node] : nodes;
+      parent.children.splice(index, 1, ...put);
+      return [SKIP, index + put.length];
     });
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ArticleFacts } from '../../article/article-types';
+import type { ConfigName } from '../schema/config-files';
 import type { Settings } from './config';
 import { STYLESHEETS } from '../../article/stylesheets';
 import { transformed } from '../../bundles/esbuild';
@@ -9,20 +10,21 @@ import { transformed } from '../../bundles/esbuild';
  * Returns the settings that article bodies may refer to, and the component stylesheets.
  *
  * @param root project folder
- * @param isAppBroken whether app.yaml is invalid; if so, `labels` is `undefined`, so that references to
- *   labels are not reported as errors
+ * @param broken files that are invalid; labels or a glossary from one are `undefined`, so that references to
+ *   them are not reported as errors
  */
 export function articleFacts(
-  { site, app, messages }: Settings,
+  { site, app, glossary, messages }: Settings,
   root: string,
   baseUrl: string,
-  isAppBroken = false,
+  broken: ReadonlySet<ConfigName> = new Set(),
 ): ArticleFacts {
   return {
     brand: site.brand,
     email: site.contact.email,
     site: { title: site.title, tagline: site.tagline, url: site.url, language: site.language },
-    labels: isAppBroken ? undefined : app.labels,
+    labels: broken.has('app') ? undefined : app.labels,
+    glossary: broken.has('glossary') ? undefined : glossary,
     baseUrl,
     promptUrl: site.app.promptUrl,
     messages,

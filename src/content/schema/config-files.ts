@@ -5,6 +5,7 @@ import { blogSchema } from './blog';
 import { cmsSchema } from './cms';
 import { docsSchema } from './docs';
 import { footerSchema } from './footer';
+import { glossarySchema } from './glossary';
 import { homeSchema } from './home';
 import { messagesSchema } from './messages';
 import { navbarSchema } from './navbar';
@@ -25,6 +26,7 @@ export const CONFIG_FILES = {
   redirects: { file: 'content/site/redirects.yaml', schema: redirectsSchema },
   messages: { file: 'content/site/messages.yaml', schema: messagesSchema },
   app: { file: 'content/site/app.yaml', schema: appSchema },
+  glossary: { file: 'content/site/glossary.yaml', schema: glossarySchema },
   cms: { file: 'content/site/cms.yaml', schema: cmsSchema },
   home: { file: 'content/pages/home.yaml', schema: homeSchema },
 } as const;

@@ -55,6 +55,7 @@ const CONFIG_LABELS: Record<ConfigName, string> = {
   redirects: 'Redirecionamentos',
   messages: 'Textos da interface',
   app: 'Rótulos do aplicativo',
+  glossary: 'Glossário',
   cms: 'Editor',
   home: 'Página inicial',
 };
@@ -67,7 +68,7 @@ export type SitePart = (typeof SITE_PARTS)[number];
 /** Settings files in the order of the editor's menu, where they follow the pages. */
 const CONFIG_ORDER: readonly ConfigName[] = [
   ...(['home', 'navbar', 'footer', 'announcement', 'docs', 'search', 'redirects'] as const),
-  ...(['app', 'messages', 'site', 'colorMode', 'blog', 'analytics', 'cms'] as const),
+  ...(['app', 'glossary', 'messages', 'site', 'colorMode', 'blog', 'analytics', 'cms'] as const),
 ];
 
 /**

@@ -58,6 +58,7 @@ const UNREAD = new Set(['style', 'script', 'svg', 'button', 'template']);
 
 /** Reports whether an element is part of the text, for readers and for screen readers. */
 function isRead({ tagName, properties }: Element): boolean {
+  if (hasClass({ properties }, 'term')) return true;
   if (UNREAD.has(tagName) || properties?.['ariaHidden'] === 'true') return false;
   if (properties?.['dataPrint'] === 'hide') return false;
   return !hasClass({ properties }, 'heading-anchor') && !isBackLink(properties);

@@ -50,7 +50,7 @@ describe('sectionsOfPage', () => {
 
   it('omits what is not text, and a repeated description', () => {
     const html =
-      '<p>Do que se trata.</p><p>Abra o site<span class="visually-hidden"> (abre em nova aba)</span>.</p><svg><text>x</text></svg><div aria-hidden="true"><p>eco</p></div><div role="img" aria-label="Desenho"><p>rabisco</p></div><style>p{}</style><button>Copiar</button><p class="video-notice">De onde vem o vídeo.</p>';
+      '<p>Do que se trata.</p><p>Abra o site<span class="visually-hidden"> (abre em nova aba)</span>.</p><svg><text>x</text></svg><div aria-hidden="true"><p>eco</p></div><div role="img" aria-label="Desenho"><p>rabisco</p></div><style>p{}</style><button>Copiar</button><div data-print="hide">fora</div><p class="video-notice">De onde vem o vídeo.</p>';
     expect(paragraphs(html)).toEqual(['Abra o site.']);
   });
 

@@ -113,7 +113,8 @@ const BLOCK =
 
 /** Reports whether an element, such as a drawing, is not part of the text. */
 const isSkipped = (name: string, attributes: Record<string, string>) =>
-  /^(script|style|svg|button|template)$/.test(name) ||
+  /^(script|style|svg|template)$/.test(name) ||
+  (name === 'button' && attributes['class'] !== 'term') ||
   attributes['aria-hidden'] === 'true' ||
   attributes['data-print'] === 'hide' ||
   attributes['role'] === 'img' ||

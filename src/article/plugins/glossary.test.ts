@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { articleFactsOf } from '../../../tests/support/article-facts';
+import { formatProblem } from '../../content/schema/problem';
+import { compileArticle } from '../compile';
+
+const definitions = { prompt: 'O que se pede.', âncora: 'O que segura.', zelo: 'Cuidado.' };
+
+const compile = (body: string, glossary = { listPage: '/docs/glossario', definitions }) =>
+  compileArticle(
+    { body, path: '/site/content/docs/x.mdx', file: 'content/docs/x.mdx', bodyOffset: 3 },
+    articleFactsOf({ baseUrl: '/sub/', glossary }),
+    '/site/static',
+  );
+
+describe('<Termo>', () => {
+  it('is the word, and an explanation that leads to the glossary (2.16.28)', async () => {
+    const { html, problems } = await compile('Uma <Termo nome="Âncora">âncoras</Termo>.');
+    expect(problems).toEqual([]);
+    expect(html).toBe(
+      '<p>Uma <button type="button" class="term" popoverTarget="termo-âncora-xmdx-1-5">âncoras</button><span id="termo-âncora-xmdx-1-5" class="term-note" popover="auto" data-print="hide">O que segura. <a href="/sub/docs/glossario#%C3%A2ncora">Ver no glossário</a></span>.</p>',
+    );
+  });
+
+  it('has no link without a page of all terms', async () => {
+    const { html } = await compile('<Termo nome="prompt" />', { definitions } as never);
+    expect(html).toContain('>prompt</button>');
+    expect(html).not.toContain('<a ');
+  });
+
+  it('that is unknown is an error', async () => {
+    const { problems } = await compile('Um <Termo nome="promt" />.');
+    expect(problems.map(formatProblem)).toEqual([
+      'content/docs/x.mdx:4:4\nO termo "promt" não está no glossário.\nOs termos e as suas explicações ficam em content/site/glossary.yaml.\nEscreva  <Termo nome="prompt" />',
+    ]);
+  });
+});
+
+describe('<Glossario />', () => {
+  it('lists all terms in alphabetical order', async () => {
+    const { html } = await compile('<Glossario />');
+    expect(html).toBe(
+      '<dl class="glossary"><dt id="âncora">Âncora</dt><dd>O que segura.</dd><dt id="prompt">Prompt</dt><dd>O que se pede.</dd><dt id="zelo">Zelo</dt><dd>Cuidado.</dd></dl>',
+    );
+  });
+});

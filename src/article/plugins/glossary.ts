@@ -1,0 +1,85 @@
+import GithubSlugger from 'github-slugger';
+import type { PhrasingContent, Text } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { Node } from 'unist';
+import type { VFile } from 'vfile';
+import path from 'node:path';
+import { encodePath, withBase } from '../../lib/path';
+import { nearest } from '../../lib/nearest';
+import type { ArticleFacts } from '../article-types';
+import { attribute, report } from '../syntax/findings';
+import type { JsxElement } from '../syntax/findings';
+import { jsx } from '../syntax/jsx';
+import type { Properties } from '../syntax/jsx';
+
+/** The facts that a glossary needs. */
+export type GlossaryFacts = Pick<ArticleFacts, 'glossary' | 'baseUrl' | 'messages'>;
+
+const text = (value: string): Text => ({ type: 'text', value });
+
+/** Anchor of a term in the glossary. */
+const anchorOf = (name: string) => new GithubSlugger().slug(name);
+
+const inline = (name: string, properties: Properties, children: readonly Node[]) =>
+  ({ ...jsx(name, properties, children), type: 'mdxJsxTextElement' }) as unknown as PhrasingContent;
+
+/**
+ * Returns the nodes for `<Termo nome="prompt" />` or `<Termo>prompt</Termo>`: the words, and the explanation
+ * that a press on them shows. A term that the glossary does not have is reported and shown as text.
+ */
+export function termNodes(node: JsxElement, facts: GlossaryFacts, file: VFile): PhrasingContent[] {
+  const { glossary, baseUrl, messages } = facts;
+  const written = node.children as PhrasingContent[];
+  const asked = attribute(node, 'nome') ?? toString(node).trim();
+  const words: PhrasingContent[] = written.length > 0 ? written : [text(asked)];
+  const names = Object.keys(glossary?.definitions ?? {});
+  const name = names.find((known) => known.toLowerCase() === asked.toLowerCase());
+  if (name === undefined) {
+    if (glossary) reportUnknown(node, asked, names, file);
+    return words;
+  }
+  const { line = 0, column = 0 } = node.position?.start ?? {};
+  const place = anchorOf(path.basename(file.path));
+  const note = `termo-${anchorOf(name)}-${place}-${line}-${column}`;
+  const { listPage, definitions } = glossary ?? { definitions: {} };
+  const href =
+    listPage && `${encodePath(withBase(baseUrl, listPage))}#${encodePath(anchorOf(name))}`;
+  const explanation = text(definitions[name] ?? '');
+  return [
+    inline('Term', { note }, words),
+    inline('TermNote', { id: note, href, more: messages['glossary.more'] }, [explanation]),
+  ];
+}
+
+function reportUnknown(
+  node: JsxElement,
+  asked: string,
+  names: readonly string[],
+  file: VFile,
+): void {
+  const suggestion = nearest(asked, names);
+  report(file, node, {
+    what: `O termo "${asked}" não está no glossário.`,
+    rule: 'Os termos e as suas explicações ficam em content/site/glossary.yaml.',
+    fix: suggestion
+      ? `Escreva  <Termo nome="${suggestion}" />`
+      : 'Acrescente o termo a content/site/glossary.yaml.',
+  });
+}
+
+/** Returns the list of all terms, for `<Glossario />`, in alphabetical order. */
+export function glossaryList({ glossary }: GlossaryFacts): Node {
+  const { compare } = new Intl.Collator('pt-BR');
+  const terms = Object.entries(glossary?.definitions ?? {}).sort(([one], [other]) =>
+    compare(one, other),
+  );
+  const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+  return jsx(
+    'dl',
+    { className: 'glossary' },
+    terms.flatMap(([name, explanation]) => [
+      jsx('dt', { id: anchorOf(name) }, [text(capital(name))]),
+      jsx('dd', {}, [text(explanation)]),
+    ]),
+  );
+}
