@@ -13,5 +13,3 @@ export const glossarySchema = z.strictObject({
     .default({})
     .meta({ description: 'explicação de cada termo, em uma ou duas frases' }),
 });
-
-export type GlossarySettings = z.output<typeof glossarySchema>;
