@@ -3,8 +3,9 @@ import { noteIcon } from '../../../lib/icons';
 import { hashIcon, pageIcon, returnKeyIcon } from '../../../lib/more-icons';
 import { Icon } from '../../../ui/icon';
 import { useMessages } from '../../../ui/messages';
+import { withoutMarks } from '../../providers/answer';
 import type { Hit } from '../../providers/answer';
-import { HitTitle, Marked, headingsAbove, hitLink, isElsewhere } from '../hits';
+import { HitTitle, Marked, headingsAbove, hitLink, isElsewhere, titleOf } from '../hits';
 import type { GroupedHit, HitGroup } from './groups';
 import * as styles from './search-dialog.module.css';
 import { LIST_ID } from './list-id';
@@ -40,7 +41,12 @@ export function ResultList(props: ResultListProps) {
           aria-labelledby={`${LIST_ID}-group-${place}`}
           className={styles.group}
         >
-          <p id={`${LIST_ID}-group-${place}`} role="presentation" className={styles.groupTitle}>
+          <p
+            id={`${LIST_ID}-group-${place}`}
+            role="presentation"
+            // The first row may be the page itself, whose title this is.
+            className={isPageOf(group) ? 'visually-hidden' : styles.groupTitle}
+          >
             {group.title}
           </p>
           {group.hits.map((row) => {
@@ -72,6 +78,9 @@ export function ResultList(props: ResultListProps) {
     </div>
   );
 }
+
+const isPageOf = ({ title, hits: [first] }: HitGroup) =>
+  first !== undefined && withoutMarks(titleOf(first.hit)) === title;
 
 const ICONS = { page: pageIcon, section: hashIcon, text: noteIcon };
 

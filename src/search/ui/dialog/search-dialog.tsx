@@ -84,11 +84,6 @@ export function SearchDialog(props: SearchDialogProps) {
             <SearchError isPrepared data-search onClick={onRetry} />
           </div>
         )}
-        <p className={styles.keys} aria-hidden="true">
-          {(['open', 'move', 'close'] as const).map((id) => (
-            <span key={id}>{messages[`search.keys.${id}`]}</span>
-          ))}
-        </p>
       </div>
     </dialog>
   );

@@ -47,7 +47,25 @@ export function SearchPanel(props: SearchPanelProps) {
   return (
     <SiteInstantSearch search={search}>
       <Screens {...props} search={search} />
+      <Keys />
     </SiteInstantSearch>
+  );
+}
+
+/** What the keys do, for those who see the list; the first word of each text is the key. */
+function Keys() {
+  const messages = useMessages();
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      {(['open', 'move', 'close'] as const).map((id) => {
+        const [key, ...does] = messages[`search.keys.${id}`].split(' ');
+        return (
+          <span key={id}>
+            <kbd>{key}</kbd> {does.join(' ')}
+          </span>
+        );
+      })}
+    </p>
   );
 }
 
