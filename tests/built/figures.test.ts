@@ -16,29 +16,26 @@ const carried = ({ document }: Page) =>
 
 const all = new Set(pages.flatMap(carried));
 
-describe.each(docs.filter(({ route }) => route !== '/docs/glossario'))(
-  'the figures of $route',
-  (page) => {
-    const figures = figuresOf(page);
+describe.each(docs)('the figures of $route', (page) => {
+  const figures = figuresOf(page);
 
-    it('are at least one, each with a visible caption', () => {
-      expect(figures.length).toBeGreaterThan(0);
-      for (const figure of figures) {
-        const captions = elements(figure, 'figcaption');
-        expect(captions).toHaveLength(1);
-        expect(captions[0]!.attribs['class']).toBeUndefined();
-        expect(textOf(captions[0]!)).toMatch(/^\p{Lu}.{20,}\.$/su);
-      }
-    });
+  it('are at least one, each with a visible caption', () => {
+    expect(figures.length).toBeGreaterThan(0);
+    for (const figure of figures) {
+      const captions = elements(figure, 'figcaption');
+      expect(captions).toHaveLength(1);
+      expect(captions[0]!.attribs['class']).toBeUndefined();
+      expect(textOf(captions[0]!)).toMatch(/^\p{Lu}.{20,}\.$/su);
+    }
+  });
 
-    it('request no file', () => {
-      for (const figure of figures) {
-        expect(elements(figure, 'img')).toEqual([]);
-        expect(elements(figure, 'use')).toEqual([]);
-      }
-    });
-  },
-);
+  it('request no file', () => {
+    for (const figure of figures) {
+      expect(elements(figure, 'img')).toEqual([]);
+      expect(elements(figure, 'use')).toEqual([]);
+    }
+  });
+});
 
 describe('the styles that come with the text', () => {
   it.each(pages)('each once in $route, before the rest', (page) => {
