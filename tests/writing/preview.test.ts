@@ -278,7 +278,7 @@ describe('a writer who uses the editor', () => {
     await openEntry(writer, develop.url, placeOf(config, DOCS));
     await addToSidebar(writer, 'roteiro-de-teste');
     await saveInEditor(writer);
-    expect(read(DOCS)).toContain('    - interface\n    - roteiro-de-teste\n');
+    expect(read(DOCS)).toContain('    - glossario\n    - roteiro-de-teste\n');
 
     const cache = new ArticleCache(site.dir);
     const content = await readContent({ root: site.dir, cache, withDrafts: false });
