@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
 import { writeAnalyticsScript } from './src/bundles/analytics-script';
 import { ContentStore } from './src/content/content-store';
+import { articleFacts, basePath } from './src/content/reading/article-facts';
 import { BuildWarnings, failOnErrors, printProblems } from './src/content/report-problems';
 import { CMS_API, serveCms } from './src/editor/server/serve-cms';
 import { siteEditor } from './src/editor/site/site-editor';
@@ -19,7 +20,7 @@ import {
 import { createPages as addPages } from './src/routes/create-pages';
 import { Pictures } from './src/routes/pictures';
 import { finish } from './src/publish/finish';
-import { liveLinksDigest, writeLiveLinks } from './src/routes/live-links';
+import { livePagesDigest, writeLiveLinks } from './src/routes/live-links';
 import { isPlain } from './gatsby/gatsby-env';
 import {
   DevelopSync,
@@ -140,6 +141,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async (api) => {
-  // Webpack's cache entry of a page component does not depend on the pages that it links to.
-  configureWebpack(api, root, liveLinksDigest(await store.read()));
+  // Webpack's cache entry of a page component depends on its file alone.
+  const content = await store.read();
+  const { settings } = content;
+  const facts = articleFacts(settings, root, basePath(settings));
+  configureWebpack(api, root, livePagesDigest(content, facts));
 };

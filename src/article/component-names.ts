@@ -18,8 +18,8 @@ export const UNOFFERED_NAMES = [
   'PageList',
   'PageListItem',
   'PromptTools',
-  'Term',
-  'TermNote',
+  'GlossaryTerm',
+  'GlossaryNote',
 ];
 
 /** Names of the components that are available in MDX without an import. */

@@ -30,7 +30,7 @@ export { BrowserOnly } from './components/browser-only';
 export { PageList, PageListItem } from './components/page-list';
 
 /* Internal parts, created only by plugins. */
-export { Term, TermNote } from './components/term';
+export { GlossaryNote, GlossaryTerm } from './components/term';
 export { PromptTools } from './components/prompt-tools';
 export { Diagram as Diagrama } from './components/diagram';
 export { CalloutTitle } from './components/callout';

@@ -13,7 +13,20 @@ describe('promptText', () => {
     );
   });
 
-  it('has plain spaces', () => {
-    expect(text('às 10\u00A0h')).toBe('às 10 h');
+  it('has the lines of a table, and of a callout', () => {
+    const callout = { type: 'callout', children: fromMarkdown('Um.\n\nDois.').children };
+    expect(promptText([callout])).toBe('Um.\n\nDois.');
+  });
+
+  it('is unknown if code makes some of the words', () => {
+    const paragraph = (value: string) => ({
+      type: 'paragraph',
+      children: [
+        { type: 'text', value: 'Um ' },
+        { type: 'mdxTextExpression', value },
+      ],
+    });
+    expect(promptText([paragraph('nomes.join()')])).toBeUndefined();
+    expect(promptText([paragraph('/* nota */')])).toBe('Um');
   });
 });

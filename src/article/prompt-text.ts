@@ -1,23 +1,37 @@
-import type { List } from 'mdast';
+import type { List, Table } from 'mdast';
 import type { Node, Parent } from 'unist';
+import { isJsx, isUnseen } from './syntax/findings';
 
 /**
  * Returns Markdown blocks as the plain text that a person would type: an empty line between blocks, hyphens
- * or numbers before list items, and plain spaces.
+ * or numbers before list items.
+ *
+ * @returns `undefined` if the words are only known once code runs or a partial is read
  */
-export function promptText(blocks: readonly Node[]): string {
-  return blocks
-    .map(blockText)
-    .filter(Boolean)
-    .join('\n\n')
-    .replace(/[\u00A0\u202F]/g, ' ');
-}
+export const promptText = (blocks: readonly Node[]): string | undefined =>
+  blocks.some(hasCode) ? undefined : textOf(blocks);
+
+const hasCode = (node: Node): boolean =>
+  (/^mdx(?:Flow|Text)Expression$/.test(node.type) && !isUnseen(node)) ||
+  (isJsx(node) && node.name === 'Trecho') ||
+  ('children' in node && (node as Parent).children.some(hasCode));
+
+const textOf = (blocks: readonly Node[]): string =>
+  blocks.map(blockText).filter(Boolean).join('\n\n');
+
+/** Nodes that hold blocks, not words. */
+const BLOCKS = /^(?:paragraph|heading|list|blockquote|table|code)$/;
 
 function blockText(node: Node): string {
   if (node.type === 'list') return listText(node as List);
-  if (node.type === 'blockquote') return promptText((node as Parent).children);
-  return wordsOf(node).trim();
+  if (node.type === 'table') return tableText(node as Table);
+  const { children = [] } = node as Partial<Parent>;
+  const isOfBlocks = children.some(({ type }) => BLOCKS.test(type));
+  return isOfBlocks ? textOf(children) : wordsOf(node).trim();
 }
+
+const tableText = ({ children }: Table): string =>
+  children.map((row) => row.children.map(wordsOf).join(' | ')).join('\n');
 
 function listText({ ordered, start, children }: List): string {
   const sign = (place: number) => (ordered ? `${(start ?? 1) + place}. ` : '- ');
@@ -30,6 +44,7 @@ function listText({ ordered, start, children }: List): string {
 }
 
 function wordsOf(node: Node & { value?: string; children?: Node[] }): string {
-  if (node.type === 'break') return '\n';
+  if (node.type === 'break' || (isJsx(node) && node.name === 'br')) return '\n';
+  if (isUnseen(node)) return '';
   return node.value ?? (node.children ?? []).map(wordsOf).join('');
 }

@@ -30,5 +30,5 @@ export const STYLESHEETS: Readonly<Record<string, readonly string[]>> = {
   'figure-search': ['FiguraPesquisa'],
   'figure-voice': ['FiguraVoz'],
   'prompt-tools': ['PromptTools'],
-  term: ['Term', 'dl'],
+  term: ['GlossaryTerm', 'dl'],
 };

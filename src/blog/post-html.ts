@@ -32,6 +32,7 @@ export function listBody(html: string, page: string): string {
   return changeHtml(html, (element) => {
     const { name, attribs } = element;
     if (name === 'h1' || hasClass(element, 'heading-anchor')) return false;
+    if (isTermNote(element)) return false;
     const level = /^h([2-5])$/.exec(name)?.[1];
     if (level) element.name = `h${Number(level) + 1}`;
     delete attribs['id'];
@@ -39,6 +40,16 @@ export function listBody(html: string, page: string): string {
     if (href?.startsWith('#')) attribs['href'] = page + href;
     return true;
   });
+}
+
+/**
+ * Makes a term of the glossary plain text, because its explanation is found by an id.
+ *
+ * @returns whether the element is an explanation, which goes
+ */
+function isTermNote(element: HtmlElement): boolean {
+  if (hasClass(element, 'term')) Object.assign(element, { name: 'span', attribs: {} });
+  return hasClass(element, 'term-note');
 }
 
 /** Elements to remove, because they only work on the page. */
@@ -64,9 +75,9 @@ export function feedBody(html: string, url: string): string {
   if (!body) return '';
   const inside = DomUtils.getInnerHTML(body, { encodeEntities: 'utf8', emptyAttrs: true });
   return changeHtml(inside, (element) => {
+    if (isTermNote(element)) return false;
     const { name, attribs } = element;
-    if (hasClass(element, 'term')) element.name = 'span';
-    else if (LEFT_OUT.includes(name) || hasClass(element, 'heading-anchor')) return false;
+    if (LEFT_OUT.includes(name) || hasClass(element, 'heading-anchor')) return false;
     if (attribs['data-print'] === 'hide') return false;
     if (hasClass(element, 'visually-hidden') || hasClass(element, 'only-dark')) return false;
     element.attribs = Object.fromEntries(

@@ -183,8 +183,9 @@ function insideProblem(file: string, line: number): Problem {
  */
 const WORDS_A_MINUTE = 181;
 
-/** Matches elements whose content does not count for the reading time. */
-const UNREAD = /<(style|script|svg|button)\b[\s\S]*?<\/\1>/g;
+/** Matches elements whose content does not count for the reading time; the button of a term does. */
+const UNREAD =
+  /<(style|script|svg|button(?! type="button" class="term"))\b[\s\S]*?<\/\1>|<span [^>]*class="term-note"[\s\S]*?<\/span>/g;
 
 const WORD = /[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu;
 

@@ -1,6 +1,6 @@
 import { scriptJson } from '../lib/seo';
 
-/** Options of the early script; but for `hasControls` they are the same for every page of a site. */
+/** Options of the early script; but for the controls of a page they are the same on a whole site. */
 export interface EarlyOptions {
   defaultMode: 'light' | 'dark';
   respectPrefersColorScheme: boolean;

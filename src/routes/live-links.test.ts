@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { DocPage } from '../content/content-types';
-import { liveLinkRoute, liveLinksDigest, writeLiveLinks } from './live-links';
+import { articleFactsOf } from '../../tests/support/article-facts';
+import type { ArticleFacts } from '../article/article-types';
+import { liveLinkRoute, livePagesDigest, writeLiveLinks } from './live-links';
 
 const root = mkdtempSync(path.join(tmpdir(), 'links-vivos-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -32,7 +34,7 @@ it('a page component finds other pages by their file', () => {
   expect(routeOf({ ...beside, file: inRoot('x.md') }, from)).toBeUndefined();
 });
 
-it('the digest changes only when a link of a page component has another target', () => {
+it('the digest changes only with a page component: when a link has another target, or a fact changes', () => {
   const file = 'content/docs/plantas/rosa.mdx';
   const fileLinks = [
     {
@@ -40,10 +42,14 @@ it('the digest changes only when a link of a page component has another target',
       ...{ marker: 'article-link:0', line: 1 },
     },
   ];
-  const digest = (route: string, isComponentPage: boolean) => {
+  const digest = (route: string, isComponentPage: boolean, facts: Partial<ArticleFacts> = {}) => {
     const docs = [{ file, isComponentPage, fileLinks } as unknown as DocPage];
-    return liveLinksDigest({ docs, articles: [], linkTargets: targets(route) });
+    return livePagesDigest(
+      { docs, articles: [], linkTargets: targets(route) },
+      articleFactsOf(facts),
+    );
   };
   expect(digest('/a', true)).not.toBe(digest('/b', true));
-  expect(digest('/a', false)).toBe(digest('/b', false));
+  expect(digest('/a', true)).not.toBe(digest('/a', true, { email: 'outro@a.example' }));
+  expect(digest('/a', false)).toBe(digest('/b', false, { email: 'outro@a.example' }));
 });

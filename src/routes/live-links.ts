@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from '../files/sha256';
+import type { ArticleFacts } from '../article/article-types';
 import type { LinkRoute } from '../article/plugins/remark-file-links';
 import type { Content } from '../content/content-types';
 import { routeOfLink } from '../article/file-links';
@@ -49,14 +50,21 @@ function written(file: string): Written {
   }
 }
 
-type Linking = Pick<Content, 'docs' | 'articles' | 'linkTargets'> & Partial<Pick<Content, 'guide'>>;
+type Linking = Pick<Content, 'docs' | 'articles' | 'linkTargets'> &
+  Partial<Pick<Content, 'guide' | 'blog'>>;
 
-/** Returns a digest of the targets of all links in page components. */
-export function liveLinksDigest({ docs, guide, articles, linkTargets }: Linking): string {
-  const links = [...docs, ...(guide?.docs ?? []), ...articles]
-    .filter((page) => page.isComponentPage)
-    .flatMap(({ file, fileLinks }) =>
-      fileLinks.map((link) => [file, link.href, routeOfLink(link, file, linkTargets)]),
-    );
-  return sha256(JSON.stringify(links));
+/**
+ * Returns a digest of what page components are compiled with, besides their files: facts about the site and
+ * the targets of links. It is the same for all sites without such pages.
+ */
+export function livePagesDigest(
+  { docs, guide, articles, blog, linkTargets }: Linking,
+  facts: ArticleFacts,
+): string {
+  const bodies = [...docs, ...(guide?.docs ?? []), ...articles, ...(blog?.posts ?? [])];
+  const live = bodies.filter((page) => page.isComponentPage);
+  const links = live.flatMap(({ file, fileLinks }) =>
+    fileLinks.map((link) => [file, link.href, routeOfLink(link, file, linkTargets)]),
+  );
+  return live.length > 0 ? sha256(JSON.stringify([links, facts])) : '';
 }

@@ -17,7 +17,7 @@ describe('<Termo>', () => {
     const { html, problems } = await compile('Uma <Termo nome="Âncora">âncoras</Termo>.');
     expect(problems).toEqual([]);
     expect(html).toBe(
-      '<p>Uma <button type="button" class="term" popoverTarget="termo-âncora-xmdx-1-5">âncoras</button><span id="termo-âncora-xmdx-1-5" class="term-note" popover="auto" data-print="hide">O que segura. <a href="/sub/docs/glossario#%C3%A2ncora">Ver no glossário</a></span>.</p>',
+      '<p>Uma <button type="button" class="term" popoverTarget="termo-1">âncoras</button><span id="termo-1" class="term-note" popover="auto" data-print="hide">O que segura. <a href="/sub/docs/glossario#%C3%A2ncora">Ver no glossário</a></span>.</p>',
     );
   });
 
@@ -25,6 +25,27 @@ describe('<Termo>', () => {
     const { html } = await compile('<Termo nome="prompt" />', { definitions } as never);
     expect(html).toContain('>prompt</button>');
     expect(html).not.toContain('<a ');
+  });
+
+  it('is its word alone in headings, descriptions, copied messages and links', async () => {
+    const heading = await compile('## Um <Termo nome="prompt" />');
+    expect(heading.headings).toMatchObject([{ id: 'um-prompt', text: 'Um prompt' }]);
+    expect((await compile('Faltou <Termo nome="zelo" /> aqui.')).excerpt).toBe('Faltou zelo aqui.');
+    const message = await compile('<Mensagem>Um <Termo nome="prompt" /> novo.</Mensagem>');
+    expect(message.html).toContain('data-text="Um prompt novo."');
+    const link = await compile('[o <Termo nome="prompt" />](/docs/x)');
+    expect(link.html).toBe('<p><a href="/sub/docs/x">o prompt</a></p>');
+  });
+
+  it('may hold other names, and more than one line', async () => {
+    const { html, problems } = await compile(
+      '<Termo nome="prompt">\nUm <Marca /> <Termo nome="zelo">e</Termo>\n</Termo>\n\n<Termo nome="zelo" />',
+    );
+    expect(problems).toEqual([]);
+    expect(html).toContain(
+      '<button type="button" class="term" popoverTarget="termo-1">Um Varanda e</button>',
+    );
+    expect(html).toContain('popoverTarget="termo-2">zelo</button>');
   });
 
   it('that is unknown is an error', async () => {

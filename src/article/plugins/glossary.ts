@@ -1,9 +1,8 @@
 import GithubSlugger from 'github-slugger';
-import type { PhrasingContent, Text } from 'mdast';
+import type { Paragraph, PhrasingContent, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import path from 'node:path';
 import { encodePath, withBase } from '../../lib/path';
 import { nearest } from '../../lib/nearest';
 import type { ArticleFacts } from '../article-types';
@@ -25,30 +24,34 @@ const inline = (name: string, properties: Properties, children: readonly Node[])
 
 /**
  * Returns the nodes for `<Termo nome="prompt" />` or `<Termo>prompt</Termo>`: the words, and the explanation
- * that a press on them shows. A term that the glossary does not have is reported and shown as text.
+ * that a press on them shows; `rehypeTerms` connects the two. A term that the glossary does not have is
+ * reported and shown as text.
  */
 export function termNodes(node: JsxElement, facts: GlossaryFacts, file: VFile): PhrasingContent[] {
   const { glossary, baseUrl, messages } = facts;
-  const written = node.children as PhrasingContent[];
-  const asked = attribute(node, 'nome') ?? toString(node).trim();
-  const words: PhrasingContent[] = written.length > 0 ? written : [text(asked)];
+  const asked = termName(node);
+  const words = termWords(node);
   const names = Object.keys(glossary?.definitions ?? {});
   const name = names.find((known) => known.toLowerCase() === asked.toLowerCase());
   if (name === undefined) {
     if (glossary) reportUnknown(node, asked, names, file);
     return words;
   }
-  const { line = 0, column = 0 } = node.position?.start ?? {};
-  const place = anchorOf(path.basename(file.path));
-  const note = `termo-${anchorOf(name)}-${place}-${line}-${column}`;
   const { listPage, definitions } = glossary ?? { definitions: {} };
   const href =
     listPage && `${encodePath(withBase(baseUrl, listPage))}#${encodePath(anchorOf(name))}`;
-  const explanation = text(definitions[name] ?? '');
-  return [
-    inline('Term', { note }, words),
-    inline('TermNote', { id: note, href, more: messages['glossary.more'] }, [explanation]),
-  ];
+  const note = { text: definitions[name], href, more: messages['glossary.more'] };
+  return [inline('GlossaryTerm', {}, words), inline('GlossaryNote', note, [])];
+}
+
+const termName = (node: JsxElement) => attribute(node, 'nome') ?? toString(node).trim();
+
+/** Returns what `<Termo>` shows, without the explanation, as in a link, which can hold no button. */
+export function termWords(node: JsxElement): PhrasingContent[] {
+  const written = (node.children as Node[]).flatMap((child) =>
+    child.type === 'paragraph' ? (child as Paragraph).children : [child as PhrasingContent],
+  );
+  return written.length > 0 ? written : [text(termName(node))];
 }
 
 function reportUnknown(

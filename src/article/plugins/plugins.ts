@@ -4,7 +4,13 @@ import type { VFile } from 'vfile';
 import type { ArticleFacts } from '../article-types';
 import { COMPONENT_NAMES } from '../component-names';
 import { remarkDocusaurus } from '../docusaurus/remark-docusaurus';
-import { rehypeHeadingAnchors, rehypeLinks, rehypeTables, rehypeTasks } from './rehype-plugins';
+import {
+  rehypeHeadingAnchors,
+  rehypeLinks,
+  rehypeTables,
+  rehypeTasks,
+  rehypeTerms,
+} from './rehype-plugins';
 import { rehypeStyles } from './rehype-styles';
 import { remarkCallouts } from './remark-callouts';
 import { remarkCode } from './remark-code';
@@ -120,6 +126,7 @@ export function rehypePlugins(facts: ArticleFacts): PluggableList {
   return [
     [rehypeHeadingAnchors, facts],
     [rehypeLinks, facts],
+    rehypeTerms,
     rehypeTables,
     [rehypeTasks, facts],
     [rehypeStyles, facts],

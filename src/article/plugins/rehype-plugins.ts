@@ -1,10 +1,12 @@
 import type { ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
+import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { MODULE_ATTRIBUTE } from '../../lib/article-control';
 import { format } from '../../lib/messages';
 import { isExternal } from '../../lib/path';
 import type { ArticleFacts } from '../article-types';
+import { isJsx } from '../syntax/findings';
 import { element, text } from '../syntax/hast';
 
 /** Adds to every heading with an id a link to itself, labelled with the heading (behaviour 2.16.15). */
@@ -47,6 +49,20 @@ export function rehypeLinks({ baseUrl, messages }: Pick<ArticleFacts, 'baseUrl' 
 function newTab(messages: ArticleFacts['messages']): ElementContent {
   const note = text(` (${messages['link.newTab']})`);
   return element('span', { className: ['visually-hidden'] }, [note]);
+}
+
+/** Connects each term with the explanation after it, by an id that is unique in the page. */
+export function rehypeTerms() {
+  return (tree: Root): void => {
+    let count = 0;
+    visit(tree, (node: Node) => {
+      if (!isJsx(node) || (node.name !== 'GlossaryTerm' && node.name !== 'GlossaryNote')) return;
+      const isTerm = node.name === 'GlossaryTerm';
+      if (isTerm) count += 1;
+      const name = isTerm ? 'note' : 'id';
+      node.attributes.push({ type: 'mdxJsxAttribute', name, value: `termo-${count}` });
+    });
+  };
 }
 
 /** Wraps each table in a frame that scrolls on narrow screens and can be focused with the keyboard. */

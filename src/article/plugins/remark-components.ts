@@ -86,7 +86,7 @@ function fill(
   const content = contentOf(node, spec, fail);
   const label = (name: string) => labelOf(name, labels, node, fail);
   // Before `build`, which may replace words by components.
-  const prompt = content && spec.prompt?.(content, values);
+  const prompt = content && spec.prompt?.(content, values)?.replace(/[\u00A0\u202F]/g, ' ');
   const written = Object.entries(spec.attributes).map(([name, { as }]) => [as, values[name]]);
   const named = Object.entries(spec.labels ?? {}).map(([as, name]) => [as, label(String(name))]);
   // The missing content has been reported; `build` would report it again.

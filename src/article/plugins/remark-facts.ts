@@ -1,11 +1,12 @@
 import type { PhrasingContent, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
+import type { VisitorResult } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { BRAND_FORMS, brandIn } from '../../lib/brand';
 import type { BrandForm } from '../../lib/brand';
 import { nearest } from '../../lib/nearest';
-import { glossaryList, termNodes } from './glossary';
+import { glossaryList, termNodes, termWords } from './glossary';
 import type { GlossaryFacts } from './glossary';
 import { own } from '../../lib/value';
 import type { ArticleFacts } from '../article-types';
@@ -21,9 +22,16 @@ export function remarkFacts(
   facts: Pick<ArticleFacts, 'brand' | 'labels' | 'email'> & GlossaryFacts,
 ) {
   return (tree: Root, file: VFile): void => {
-    // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, (node: Node, index: number | undefined, parent: Parent | undefined) => {
-      if (!parent || index === undefined || !isJsx(node)) return;
+    const replace = (
+      node: Node,
+      index: number | undefined,
+      parent: Parent | undefined,
+    ): VisitorResult => {
+      if (!parent || index === undefined) return;
+      if (node.type === 'link' || node.type === 'linkReference' || isTerm(node)) {
+        withoutTerms(node as Parent);
+      }
+      if (!isJsx(node)) return;
       if (isOtherEmail(node)) {
         reportEmail(node, file);
         parent.children.splice(index, 1, ...contentOfMissing(node));
@@ -33,6 +41,7 @@ export function remarkFacts(
         parent.children[index] = glossaryList(facts);
         return SKIP;
       }
+      if (isTerm(node)) visit(node as Parent, replace);
       const text = factOf(node, facts, file);
       const nodes = node.name === 'Termo' ? termNodes(node, facts, file) : text && [text];
       if (!nodes) return;
@@ -40,8 +49,20 @@ export function remarkFacts(
       const put = flow ? [{ type: 'paragraph', children: nodes } as Node] : nodes;
       parent.children.splice(index, 1, ...put);
       return [SKIP, index + put.length];
-    });
+    };
+    // The union of all Markdown node types is too complex for the compiler here.
+    visit(tree as Parent, replace);
   };
+}
+
+const isTerm = (node: Node): node is JsxElement => isJsx(node) && node.name === 'Termo';
+
+/** Replaces the terms inside a link or a term by their words, because a button can be in neither. */
+function withoutTerms(parent: Parent): void {
+  parent.children = parent.children.flatMap((child): Node[] => {
+    if ('children' in child) withoutTerms(child as Parent);
+    return isTerm(child) ? termWords(child) : [child];
+  });
 }
 
 /** Reports whether `<Email>` has attributes or content; ours takes none, so it is another site's. */

@@ -52,7 +52,7 @@ function size(clientWidth: number, scrollWidth: number): void {
 describe('the copy button of a prompt', () => {
   beforeEach(() => {
     document.body.innerHTML =
-      '<figure>Resuma.</figure><div><button data-text="Resuma.">Copiar</button><span role="status"></span></div>';
+      '<figure><figcaption>Exemplo</figcaption><div class="message-text">Resuma.</div></figure><div><button data-text="Resuma.">Copiar</button><span role="status"></span></div>';
   });
   const press = async () => {
     bring(document.querySelector('button') as HTMLElement);

@@ -1,5 +1,8 @@
 import type { CodeTexts } from '../../lib/article-control';
 
+/** Selector of the prompt in a message or figure. */
+const PROMPT = '.message-text, .figure-prompt, .figure-question';
+
 /** Time that a button shows the result, in ms (behaviour 2.16.6). */
 const RESULT_MS = 1000;
 
@@ -12,8 +15,8 @@ export function copying(texts: CodeTexts): (control: HTMLElement) => void {
   return (control) => {
     const { action, text } = control.dataset;
     if (text !== undefined) {
-      // The message or figure that the text is from.
-      void copy(control, text, control.parentElement?.previousElementSibling, texts);
+      const figure = control.parentElement?.previousElementSibling;
+      void copy(control, text, figure?.querySelector(PROMPT), texts);
       return;
     }
     const block = control.closest<HTMLElement>('.code');

@@ -14,7 +14,7 @@ type Tree = Pick<GuideTree, 'source' | 'docs'>;
 type Use = [page: string | undefined, user: string];
 
 /** Names of settings fields that hold the address of a page. */
-const IS_ADDRESS = /^(?:to|href|consentPage)$/;
+const IS_ADDRESS = /^(?:to|href|consentPage|listPage)$/;
 
 /** Root-relative address in HTML or Markdown. */
 const LINK = /(?:href=["']?|\]\()(\/[^\s"'<>)]*)/g;

@@ -80,7 +80,7 @@ export const NO_INDEX = {
 
 /**
  * A request that accepts Markdown, as an assistant's does, gets the copy of a page, if it has one. Browsers do
- * not ask for it.
+ * not ask for it. Weights (`;q=0.5`) are ignored, since hosts match a pattern.
  */
 export const MARKDOWN_READER = {
   /** Name of the request header, and a pattern for its value. */

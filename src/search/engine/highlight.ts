@@ -42,11 +42,13 @@ export function snippet(text: string, terms: ReadonlySet<string>, length: number
   if (words.length <= length) return text.trim();
   const { first, last } = densest(words, terms, length);
   const textAfter = (place: number) => text.slice(words[place]?.end, words[place + 1]?.start);
+  const endsSentence = (place: number) =>
+    ENDS_SENTENCE.test(textAfter(place) + text.charAt(words[place + 1]?.start ?? 0));
   let begin = first;
-  while (begin > 0 && !ENDS_SENTENCE.test(textAfter(begin - 1))) begin -= 1;
+  while (begin > 0 && !endsSentence(begin - 1)) begin -= 1;
   const sentenceEnd = (place: number) => {
     let end = place;
-    while (end < words.length - 1 && !ENDS_SENTENCE.test(textAfter(end))) end += 1;
+    while (end < words.length - 1 && !endsSentence(end)) end += 1;
     return end;
   };
   let end = sentenceEnd(last);
@@ -64,14 +66,14 @@ export function snippet(text: string, terms: ReadonlySet<string>, length: number
     stop = start + length - 1;
   }
   const shown = text.slice(words[start]?.start, words[stop]?.end);
-  const close = stop === end ? (/^[^\s\p{L}\p{N}(“"]*/u.exec(textAfter(stop))?.[0] ?? '') : '…';
+  const close = stop === end ? (/^[^\s\p{L}\p{N}(“]*/u.exec(textAfter(stop))?.[0] ?? '') : '…';
   const open =
     start > begin ? '…' : (/[“"(«]*$/.exec(text.slice(0, words[start]?.start))?.[0] ?? '');
   return `${open}${shown}${close}`;
 }
 
-/** Matches what stands between two words of different sentences or paragraphs. */
-const ENDS_SENTENCE = /[.!?…][”"»)]*\s|\n/;
+/** Matches what is between two words of different sentences or paragraphs, and the first letter of the second. */
+const ENDS_SENTENCE = /[.!?…][”"»)]*\s[^\p{L}\p{N}]*[\p{Lu}\p{N}]|\n/u;
 
 /** Returns the positions of the first and last match of the excerpt with the most distinct matches. */
 function densest(
