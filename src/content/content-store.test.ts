@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { ROOT } from '../../tools/processes';
 import { copyContent } from '../../tests/support/content';
+import { BUILD_CACHES } from '../files/build-cache';
 import { STYLES_FOLDER } from './reading/article-facts';
 import { ContentStore } from './content-store';
 import type { Content } from './content-types';
@@ -32,4 +33,20 @@ it('updates the affected pages when a component stylesheet changes, and keeps al
   expect(bodyOf(after, '/docs/interacao-por-voz')).toContain('block-size:7rem');
   const docOf = ({ docs }: Content) => docs.find((doc) => doc.path === '/docs/conversas');
   expect(docOf(after)).toBe(docOf(before));
+});
+
+it('removes compiled bodies that no page has, unless content could not be read', async () => {
+  copy.reset();
+  const bodies = path.join(copy.root, BUILD_CACHES, 'bodies');
+  const old = path.join(bodies, 'old');
+  const read = () => new ContentStore(copy.root, { withDrafts: true }).read();
+  mkdirSync(bodies, { recursive: true });
+  writeFileSync(old, '{}');
+  copy.write('content/docs/conversas.mdx', '---\ntitle: [\n---\n');
+  await read();
+  expect(existsSync(old)).toBe(true);
+  copy.reset();
+  await read();
+  expect(existsSync(old)).toBe(false);
+  expect(readdirSync(bodies).length).toBeGreaterThan(10);
 });

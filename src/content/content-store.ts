@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { isError } from './schema/problem';
 import type { Problem } from './schema/problem';
 import { ArticleCache } from './reading/article-cache';
 import { STYLES_FOLDER } from './reading/article-facts';
@@ -44,8 +45,12 @@ export class ContentStore {
     if (isFirst) this.follow();
   }
 
-  private load(previous?: Content): Promise<Content> {
-    return readContent({ root: this.root, cache: this.cache, previous, ...this.options });
+  private async load(previous?: Content): Promise<Content> {
+    const { root, cache } = this;
+    const content = await readContent({ root, cache, previous, ...this.options });
+    // Earlier versions of bodies; during a preview, a text may change back.
+    if (!previous && !content.problems.some(isError)) cache.prune();
+    return content;
   }
 
   /**

@@ -45,7 +45,7 @@ export class BuildCache<Value> {
   /** Removes the results that this build did not use. */
   prune(): void {
     for (const name of listFiles(this.folder)) {
-      if (!this.used.has(name)) rmSync(path.join(this.folder, name));
+      if (!this.used.has(name)) rmSync(path.join(this.folder, name), { force: true });
     }
   }
 }

@@ -58,6 +58,11 @@ export class ArticleCache {
     this.names = sha256(JSON.stringify(names));
   }
 
+  /** Removes bodies on disk that nothing has asked for. */
+  prune(): void {
+    this.stored.prune();
+  }
+
   /** Returns the compiled body. The cache key covers the text, its path and all facts that it may use. */
   async get(source: ArticleSource, facts: ArticleFacts): Promise<Article> {
     const digest = sha256(JSON.stringify(source) + factsDigest(facts));
