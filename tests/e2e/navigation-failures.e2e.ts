@@ -167,8 +167,11 @@ test.describe('a page that fails to load (2.17.3, 8.4, B.14, G.4, G.5)', () => {
     expect(await isMarked(page)).toBe(false);
     await waitForIdle(page);
     expect(loads).toEqual(['/docs/interface?q=voz']);
-    expect(warningsOf(messages)).toHaveLength(1);
-    expect(warningsOf(messages)[0]).toContain('Error');
+    // One of this page, and one of the new page if the scroll to the anchor starts its runtime in time.
+    const [first, second, ...more] = warningsOf(messages);
+    expect(first).toContain('Error');
+    expect(second ?? TARGET).toContain('?q=voz');
+    expect(more).toEqual([]);
   }
 
   test('is loaded as a whole without its data (lost connection)', async ({ page }) => {
