@@ -9,7 +9,7 @@ import { field, options, searchFor } from '../../support/e2e-search';
 const PAGE = 'docs/conversas';
 const QUERY = 'quintal';
 /** Text of a row that matches in its text but not in its title, so that only the whole index finds it. */
-const TEXT = 'hortelã e salsa';
+const TEXT = 'plantado em agosto';
 const WORKER = /\/sub\/search-index\/worker-[0-9a-f]{20}\.js$/;
 
 /** Returns the rows of the whole index's answer; rows found by titles alone have no text. */
