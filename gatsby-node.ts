@@ -144,6 +144,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   // Webpack's cache entry of a page component depends on its file alone.
   const content = await store.read();
   const { settings } = content;
-  const facts = articleFacts(settings, root, basePath(settings));
+  const facts = () => articleFacts(settings, root, basePath(settings));
   configureWebpack(api, root, livePagesDigest(content, facts));
 };

@@ -10,7 +10,7 @@ import { NO_BREAK_SPACE } from '../lib/typography';
 import { MAP_PARTS } from './components/figures/interface-map';
 import type { RowIcon } from './components/figures/list';
 import type { JsxElement } from './syntax/findings';
-import { jsx } from './syntax/jsx';
+import { inlineJsx, jsx } from './syntax/jsx';
 import type { Properties } from './syntax/jsx';
 
 /** Children built from the content of a component, and properties to add to it. */
@@ -244,14 +244,9 @@ export function collection(content: Node[], tools: ContentTools): Content {
 /** Builds the text of a prompt, with bracketed text as gaps. */
 export function gaps(content: Node[]): Content {
   replaceInText(content, /(\[[^\]]+\])/, (gap) =>
-    inline('FigureGap', {}, [{ type: 'text', value: gap } as Node]),
+    inlineJsx('FigureGap', {}, [{ type: 'text', value: gap } as Node]),
   );
   return { children: content };
-}
-
-/** Creates a component inside a paragraph. */
-function inline(...[name, properties, children]: Parameters<typeof jsx>): Node {
-  return { ...jsx(name, properties, children), type: 'mdxJsxTextElement' } as Node;
 }
 
 /** Builds an answer about a document; a passage and its place must be given together. */
@@ -321,7 +316,7 @@ export function sourced(content: Node[], tools: ContentTools): Content {
         at,
       );
     }
-    return inline('FigureCitation', { number, label: messages['figure.source'] });
+    return inlineJsx('FigureCitation', { number, label: messages['figure.source'] });
   });
   const list = jsx(
     'FigureSources',

@@ -62,7 +62,8 @@ export function createSiteServer(options: { distDir: string; table: RouteTable }
       sendNotFound(request, response);
     } else {
       const { file: page, copy } = found;
-      const file = copy !== undefined && READS_MARKDOWN.test(acceptOf(request)) ? copy : page;
+      const file =
+        copy !== undefined && READS_MARKDOWN.test(request.headers.accept ?? '') ? copy : page;
       const headers = {
         ...fileHeaders(`/${file}`, table.folders),
         ...(copy !== undefined && { Vary: MARKDOWN_READER.header }),
@@ -129,8 +130,6 @@ export function createSiteServer(options: { distDir: string; table: RouteTable }
 }
 
 const READS_MARKDOWN = new RegExp(MARKDOWN_READER.pattern, 'i');
-
-const acceptOf = ({ headers }: IncomingMessage): string => headers.accept ?? '';
 
 /** A compressed answer is made anew each time, so no part of it can be asked for; nginx does the same. */
 const acceptsCompression = ({ headers }: IncomingMessage): boolean =>

@@ -44,8 +44,7 @@ it('the digest changes only with a page component: when a link has another targe
   ];
   const digest = (route: string, isComponentPage: boolean, facts: Partial<ArticleFacts> = {}) => {
     const docs = [{ file, isComponentPage, fileLinks } as unknown as DocPage];
-    return livePagesDigest(
-      { docs, articles: [], linkTargets: targets(route) },
+    return livePagesDigest({ docs, articles: [], linkTargets: targets(route) }, () =>
       articleFactsOf(facts),
     );
   };

@@ -56,15 +56,17 @@ type Linking = Pick<Content, 'docs' | 'articles' | 'linkTargets'> &
 /**
  * Returns a digest of what page components are compiled with, besides their files: facts about the site and
  * the targets of links. It is the same for all sites without such pages.
+ *
+ * @param facts only called if there are such pages, as it reads all stylesheets
  */
 export function livePagesDigest(
   { docs, guide, articles, blog, linkTargets }: Linking,
-  facts: ArticleFacts,
+  facts: () => ArticleFacts,
 ): string {
   const bodies = [...docs, ...(guide?.docs ?? []), ...articles, ...(blog?.posts ?? [])];
   const live = bodies.filter((page) => page.isComponentPage);
   const links = live.flatMap(({ file, fileLinks }) =>
     fileLinks.map((link) => [file, link.href, routeOfLink(link, file, linkTargets)]),
   );
-  return live.length > 0 ? sha256(JSON.stringify([links, facts])) : '';
+  return live.length > 0 ? sha256(JSON.stringify([links, facts()])) : '';
 }

@@ -8,8 +8,7 @@ import { nearest } from '../../lib/nearest';
 import type { ArticleFacts } from '../article-types';
 import { attribute, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
-import { jsx } from '../syntax/jsx';
-import type { Properties } from '../syntax/jsx';
+import { inlineJsx, jsx } from '../syntax/jsx';
 
 /** The facts that a glossary needs. */
 export type GlossaryFacts = Pick<ArticleFacts, 'glossary' | 'baseUrl' | 'messages'>;
@@ -18,9 +17,6 @@ const text = (value: string): Text => ({ type: 'text', value });
 
 /** Anchor of a term in the glossary. */
 const anchorOf = (name: string) => new GithubSlugger().slug(name);
-
-const inline = (name: string, properties: Properties, children: readonly Node[]) =>
-  ({ ...jsx(name, properties, children), type: 'mdxJsxTextElement' }) as unknown as PhrasingContent;
 
 /**
  * Returns the nodes for `<Termo nome="prompt" />` or `<Termo>prompt</Termo>`: the words, and the explanation
@@ -41,7 +37,7 @@ export function termNodes(node: JsxElement, facts: GlossaryFacts, file: VFile): 
   const href =
     listPage && `${encodePath(withBase(baseUrl, listPage))}#${encodePath(anchorOf(name))}`;
   const note = { text: definitions[name], href, more: messages['glossary.more'] };
-  return [inline('GlossaryTerm', {}, words), inline('GlossaryNote', note, [])];
+  return [inlineJsx('GlossaryTerm', {}, words), inlineJsx('GlossaryNote', note)];
 }
 
 const termName = (node: JsxElement) => attribute(node, 'nome') ?? toString(node).trim();

@@ -1,4 +1,4 @@
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 
 /** Properties of a component: strings, or `true` for an attribute without a value. */
@@ -13,7 +13,7 @@ export function attributesOf(properties: Properties): MdxJsxAttribute[] {
   );
 }
 
-/** Creates an element of one of our components for a Markdown tree. */
+/** Creates an element of one of our components for a Markdown tree, as a block. */
 export function jsx(
   name: string,
   properties: Properties,
@@ -26,3 +26,7 @@ export function jsx(
     children: children as MdxJsxFlowElement['children'],
   };
 }
+
+/** Creates an element of one of our components inside a paragraph. */
+export const inlineJsx = (...given: Parameters<typeof jsx>): MdxJsxTextElement =>
+  ({ ...jsx(...given), type: 'mdxJsxTextElement' }) as MdxJsxTextElement;

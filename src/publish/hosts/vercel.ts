@@ -115,14 +115,14 @@ function copyRoutes(
   const paths = pages
     .map(({ path }) => path)
     .filter((path) => files.has(markdownPath(path).slice(1)));
-  const routes = (names: readonly string[], copy: string) => {
-    const [head, tail] = [`^${pattern(basePath)}(`, ')$'];
-    const addresses = names.map((path) => address('', path));
-    return chunks(addresses, SRC_LIMIT - head.length - tail.length).map((some) => ({
-      ...{ src: head + some.join('|') + tail, caseSensitive: true as const, has },
+  const routes = (names: readonly string[], copy: string) =>
+    sources(
+      basePath,
+      names.map((path) => address('', path)),
+    ).map((src) => ({
+      ...{ src, caseSensitive: true as const, has },
       dest: `${basePath}$1${copy}`,
     }));
-  };
   const isFolder = (path: string) => path.endsWith('/');
   return [
     ...routes(paths.filter(isFolder), 'index.md'),
@@ -145,11 +145,18 @@ function variantRoutes({ basePath, redirects }: RouteTable): VercelRoute[] {
     group.names.push(address('', bare));
   }
   return [...groups.values()].flatMap(({ suffix, slash, names }) => {
-    const [head, tail] = [`^${pattern(basePath)}(`, `)${pattern(suffix)}$`];
-    return chunks(names, SRC_LIMIT - head.length - tail.length).map((some) =>
-      redirect(head + some.join('|') + tail, `${basePath}$1${slash}`, 301),
+    return sources(basePath, names, suffix).map((src) =>
+      redirect(src, `${basePath}$1${slash}`, 301),
     );
   });
+}
+
+/** Returns the patterns of addresses below the base path, as many in one as its limit allows. */
+function sources(basePath: string, names: string[], suffix = ''): string[] {
+  const [head, tail] = [`^${pattern(basePath)}(`, `)${pattern(suffix)}$`];
+  return chunks(names, SRC_LIMIT - head.length - tail.length).map(
+    (some) => head + some.join('|') + tail,
+  );
 }
 
 function redirect(src: string, to: string, status: number): VercelRoute {

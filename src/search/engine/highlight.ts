@@ -53,9 +53,8 @@ export function snippet(text: string, terms: ReadonlySet<string>, length: number
   };
   let end = sentenceEnd(last);
   // Short sentences, such as items of a list, are shown with those that follow.
-  for (let next = end; next - begin < length && end < words.length - 1;) {
-    end = next;
-    next = sentenceEnd(end + 1);
+  while (end < words.length - 1 && sentenceEnd(end + 1) - begin < length) {
+    end = sentenceEnd(end + 1);
   }
   let start = begin;
   let stop = end;

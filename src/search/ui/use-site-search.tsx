@@ -33,8 +33,6 @@ export interface SearchedSite {
   language: string;
   /** Version of the docs. */
   version: string;
-  /** Whether snippets are long. */
-  isDetailed?: boolean;
 }
 
 /** The client of the site's search, and the parameters of its requests. */
@@ -44,14 +42,11 @@ export interface SiteSearch extends OpenedSearch {
   parameters: SearchParameters;
 }
 
-/** Opens the search of the site. */
-export function useSiteSearch({
-  config,
-  base,
-  language,
-  version,
-  isDetailed,
-}: SearchedSite): SiteSearch {
+/** Opens the search of the site, with short or long snippets. */
+export function useSiteSearch(
+  { config, base, language, version }: SearchedSite,
+  isDetailed = false,
+): SiteSearch {
   const parameters = useMemo(() => {
     const isNarrow = window.matchMedia(NARROW_SCREEN).matches;
     const tags = searchTags(config, version);

@@ -34,7 +34,7 @@ function forgetAtBetter(client: SiteSearchClient): void {
   client.onBetter(() => kept.clear());
 }
 
-export interface SearchResultsProps extends Omit<SearchedSite, 'isDetailed'> {
+export interface SearchResultsProps extends SearchedSite {
   /** The text in the field. */
   query: string;
   /** Whether it is being typed. */
@@ -44,7 +44,7 @@ export interface SearchResultsProps extends Omit<SearchedSite, 'isDetailed'> {
 /** The results on the results page: a count, and a list to which further pages are appended (9.5). */
 export function SearchResults({ query, isTyping, ...site }: SearchResultsProps) {
   const [isDetailed, setIsDetailed] = useState(() => detailed.get() === 'true');
-  const search = useSiteSearch({ ...site, isDetailed });
+  const search = useSiteSearch(site, isDetailed);
   const chooseDetailed = (isChosen: boolean) => {
     detailed.set(String(isChosen));
     setIsDetailed(isChosen);
