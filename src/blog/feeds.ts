@@ -95,18 +95,17 @@ export const feedLinks = (
   });
 
 /**
- * Adds a `<link rel="alternate">` for each feed to the head of a page, so that feed readers can discover
- * it. The links go into the finished HTML, so that no page ships code for them.
+ * Returns the elements for the head of a page by which feed readers find the feeds. They go into the finished
+ * HTML, so that no page ships code for them.
  */
-export function withFeedLinks(
-  html: string,
+export const feedElements = (
   feeds: readonly FeedLink[],
   { title, basePath }: { title: string; basePath: string },
-): string {
-  const links = feeds.map(({ path, type, label }) => {
-    const name = escapeHtml(`${title} (${label})`);
-    const href = escapeHtml(withBase(basePath, path));
-    return `<link rel="alternate" type="${type}" title="${name}" href="${href}">`;
-  });
-  return html.replace('</head>', () => `${links.join('')}</head>`);
-}
+): string =>
+  feeds
+    .map(({ path, type, label }) => {
+      const name = escapeHtml(`${title} (${label})`);
+      const href = escapeHtml(withBase(basePath, path));
+      return `<link rel="alternate" type="${type}" title="${name}" href="${href}">`;
+    })
+    .join('');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { allowedHosts, withContentPolicy } from './content-policy';
+import { allowedHosts, withContentPolicy as withPolicy } from './content-policy';
+import { partsOf, splitPage } from './page-html';
 
 const page = (body: string) =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>Varanda</title></head><body>${body}</body></html>`;
@@ -9,10 +10,11 @@ const none = { script: [], connect: [], img: [] };
 
 const own = { isScript: (code: string) => code === 'ours()', styles: ['q{}'] };
 
+const withContentPolicy = (html: string, hosts = none) =>
+  partsOf(withPolicy(splitPage(html), hosts, own)).join('');
+
 function policyOf(html: string, hosts = none): Map<string, string> {
-  const content = /Content-Security-Policy" content="([^"]+)"/.exec(
-    withContentPolicy(html, hosts, own),
-  );
+  const content = /Content-Security-Policy" content="([^"]+)"/.exec(withContentPolicy(html, hosts));
   const directives = (content?.[1] ?? '').split(';');
   return new Map(directives.map((text) => [text.replace(/ .*/, ''), text.replace(/^\S+ /, '')]));
 }
@@ -59,12 +61,13 @@ describe('withContentPolicy', () => {
   it('allows frames only for the players of videos on the page', () => {
     expect(policyOf(page('<p>Texto.</p>')).has('frame-src')).toBe(false);
     const link = (host: string) => `<a href="#" data-player="https://${host}/embed/1?a=1&amp;b=2">`;
-    const html = page(link('player.example') + link('player.example') + link('outro.example'));
+    const players = link('player.example') + link('player.example') + link('outro.example');
+    const html = page(`<div>${players}</div>`);
     expect(policyOf(html).get('frame-src')).toBe('https://player.example https://outro.example');
   });
 
   it('adds the policy directly after the encoding', () => {
-    expect(withContentPolicy(page(''), none, own)).toMatch(
+    expect(withContentPolicy(page(''))).toMatch(
       /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"[^>]+><title>/,
     );
   });

@@ -7,7 +7,8 @@ import {
 import { PLAYER_ATTRIBUTE } from '../lib/article-control';
 import type { AnalyticsSettings } from '../content/schema/analytics';
 import type { Content } from '../content/content-types';
-import { SCRIPT, ownPlaces } from './page-scripts';
+import { SCRIPT } from './page-scripts';
+import type { PageHtml } from './page-html';
 
 /** Matches the hosts of video players on a page (`article/components/video`). */
 const PLAYER = new RegExp(` ${PLAYER_ATTRIBUTE}="(https://[^/"]+)/`, 'g');
@@ -65,23 +66,21 @@ function algoliaHosts(search: Settings['search']): string[] {
  * come from any secure host, since writers may link to one. `hosts/headers` has the directives that a `meta`
  * element cannot have.
  *
- * @param html the complete page as it ships
+ * @param page the page as it ships
  */
 export function withContentPolicy(
-  html: string,
+  page: PageHtml,
   hosts: AllowedHosts,
   { isScript, styles: shared }: OwnCode,
-): string {
-  const isOwn = ownPlaces(html);
-  const scripts = [...html.matchAll(SCRIPT)].flatMap(
-    ({ 1: attributes = '', 2: code = '', index }) =>
-      IS_CODE.test(attributes) && (isOwn(index) || isScript(code)) ? hashOf(code) : [],
-  );
-  const own = [...html.matchAll(STYLE)].flatMap(({ 1: css = '', index }) =>
-    isOwn(index) ? css : [],
-  );
-  const styles = [...own, ...shared].map(hashOf);
-  const players = [...html.matchAll(PLAYER)].map(([, host = '']) => host);
+): PageHtml {
+  const scripts = [
+    ...codesIn(page.head),
+    ...codesIn(page.text).filter(isScript),
+    ...codesIn(page.end),
+  ].map(hashOf);
+  const own = [page.head, page.end].flatMap((html) => [...html.matchAll(STYLE)]);
+  const styles = [...own.map(([, css = '']) => css), ...shared].map(hashOf);
+  const players = [...page.text.matchAll(PLAYER)].map(([, host = '']) => host);
   const directives = [
     ["default-src 'self'"],
     ["base-uri 'self'"],
@@ -101,7 +100,14 @@ export function withContentPolicy(
   ];
   const policy = directives.map((parts) => parts.join(' ')).join(';');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
-  return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + meta);
+  const head = page.head.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + meta);
+  return { ...page, head };
 }
+
+/** Returns the code of the inline scripts in a part of a page. */
+const codesIn = (html: string): string[] =>
+  [...html.matchAll(SCRIPT)].flatMap(({ 1: attributes = '', 2: code = '' }) =>
+    IS_CODE.test(attributes) ? code : [],
+  );
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

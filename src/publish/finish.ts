@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OFFLINE_WORKER_FILE } from '../lib/web-app';
-import { feedPosts, feedsOf, withFeedLinks, writeFeeds } from '../blog/feeds';
+import { feedPosts, feedElements, feedsOf, writeFeeds } from '../blog/feeds';
 import type { Content } from '../content/content-types';
 import { isStrict, refuse, refuseErrors } from '../content/report-problems';
 import type { Warner } from '../content/report-problems';
@@ -20,6 +20,8 @@ import { MarkdownPages } from './markdown/markdown-pages';
 import { offlineWorker } from './offline-worker';
 import { SEARCH_CHUNK } from '../search/search-addresses';
 import { deferScripts, inlineScripts } from './page-scripts';
+import { partsOf } from './page-html';
+import type { PageHtml } from './page-html';
 import { writeSiteFiles } from './site-files';
 
 const LINK_REMEDY =
@@ -83,7 +85,7 @@ function searchScripts(root: string, basePath: string): string[] {
 }
 
 /** Returns a function that turns Gatsby's HTML of a page into the HTML that ships. */
-function pageShipper(content: Content, root: string): (html: string) => string {
+function pageShipper(content: Content, root: string): (page: PageHtml) => PageHtml {
   const { settings, styles } = content;
   const allowed = allowedHosts(settings);
   const feeds = feedsOf(content);
@@ -91,9 +93,11 @@ function pageShipper(content: Content, root: string): (html: string) => string {
   const inline = inlineScripts(root);
   const own = { isScript: inline.has, styles };
   const search = searchScripts(root, settings.site.baseUrl);
-  return (html) => {
-    const whole = inline.fill(deferScripts(withFeedLinks(html, feeds, blog), search));
-    return withContentPolicy(whole, allowed, own);
+  const links = feedElements(feeds, blog);
+  return (page) => {
+    const { head, text, end } = deferScripts({ ...page, head: page.head + links }, search);
+    const filled = { head: inline.fill(head), text: inline.fill(text), end: inline.fill(end) };
+    return withContentPolicy(filled, allowed, own);
   };
 }
 
@@ -121,18 +125,18 @@ async function shipPages({
   const built = new Map<string, BuiltPage>();
   // Parsing takes longer than everything else here.
   const parsed = new BuildCache<BuiltPage>(root, 'parsed-pages');
-  const parse = (page: string, html: string): BuiltPage => {
-    const key = sha256(page, html);
+  const parse = (page: string, html: PageHtml): BuiltPage => {
+    const key = sha256(page, ...partsOf(html));
     const known = parsed.get(key);
     if (known) return known;
     const read = readHtml(page, html);
     parsed.set(key, read);
     return read;
   };
-  const shipPage = (page: string, html: string) => {
+  const shipPage = (page: string, html: PageHtml) => {
     built.set(page, parse(page, html));
-    markdown.read(page, html);
-    if (inFeeds.has(page)) posts.set(page, html);
+    markdown.read(page, html.text);
+    if (inFeeds.has(page)) posts.set(page, html.text);
     return ship(html);
   };
   await writeDeployFolder({

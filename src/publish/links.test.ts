@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuiltPage, BrokenLink, LinkTargets, BrokenLinkFacts } from './links';
-import { checkLinks, formatBroken, readHtml, withPlaces } from './links';
+import { checkLinks, formatBroken, readHtml as readPage, withPlaces } from './links';
+import { splitPage } from './page-html';
 
 function page(path: string, hrefs: string[] = [], ids: string[] = []): BuiltPage {
   return { path, ids, links: [...new Set(hrefs)], files: [], noIndex: false };
@@ -235,6 +236,8 @@ describe('checkLinks: edge cases', () => {
     expect(anchors[0]?.resolved).toBe('/docs/#seção');
   });
 });
+
+const readHtml = (path: string, html: string) => readPage(path, splitPage(html));
 
 describe('readHtml', () => {
   it('collects the ids of every element and the names of anchors (behaviour B.16)', () => {

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2';
 import { decodePath, isAbsoluteUrl, samePath, splitUrl, stripBase } from '../lib/path';
 import { nearest } from '../lib/nearest';
 import { srcsetAddresses } from '../lib/srcset';
+import type { PageHtml } from './page-html';
 
 /** A broken link. */
 export interface BrokenLink {
@@ -153,7 +154,7 @@ export interface BuiltPage {
 const STYLE = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /** Reads ids, links, needed files and the robots tag from the HTML of a page. */
-export function readHtml(path: string, html: string): BuiltPage {
+export function readHtml(path: string, { head, text, end }: PageHtml): BuiltPage {
   const ids = new Set<string>();
   const links = new Set<string>();
   const files: string[] = [];
@@ -174,7 +175,9 @@ export function readHtml(path: string, html: string): BuiltPage {
     },
   });
   // The stylesheet, half of a page, contains none of this.
-  parser.end(html.replace(STYLE, ''));
+  parser.write(head.replace(STYLE, ''));
+  parser.write(text);
+  parser.end(end);
   return { path, ids: [...ids], links: [...links], files, noIndex };
 }
 

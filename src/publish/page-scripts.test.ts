@@ -3,13 +3,15 @@ import { JSDOM } from 'jsdom';
 import { SCRIPTS_ELEMENT_ID } from '../inline/script-list';
 import type { ScriptList } from '../inline/script-list';
 import { deferScripts as defer, inlineCode, inlineScripts } from './page-scripts';
+import { partsOf, splitPage } from './page-html';
 import { inlineScript } from '../inline/inline-script';
 import type { EarlyOptions, InlineName, InlineOptions } from '../inline/inline-script';
 
 const page = (head: string, body: string) =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
 
-const deferScripts = (html: string) => defer(html, ['/search-panel.js']);
+const deferScripts = (html: string) =>
+  partsOf(defer(splitPage(html), ['/search-panel.js'])).join('');
 
 /** Returns the addresses of deferred scripts in a page. */
 function listed(html: string): unknown {

@@ -5,6 +5,7 @@ import { SIDEBAR_PARSED } from '../inline/sidebar';
 import { bundleScript } from '../bundles/esbuild';
 import { INLINE_ATTRIBUTE } from '../inline/inline-script';
 import type { EarlyOptions, InlineName, InlineOptions } from '../inline/inline-script';
+import type { PageHtml } from './page-html';
 
 /**
  * Matches the attributes of Gatsby's script that lists the files of each chunk. Gatsby's loader takes the text
@@ -16,49 +17,60 @@ const CHUNKS = /\bid="gatsby-chunk-mapping"/;
 export const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Returns a function that reports whether only the build writes at a place of a page: its head, and what
- * follows the site's outermost element. A page's text may hold any element (`dangerouslySetInnerHTML`), but
- * it stays inside of that element, and React escapes what it contributes to the head.
- */
-export function ownPlaces(html: string): (index: number) => boolean {
-  const head = html.indexOf('</head>');
-  const end = html.lastIndexOf('</div>');
-  return (index) => index < head || index > end;
-}
-
-/**
  * Takes the runtime off the critical path: the external scripts of a page become a list of addresses, which
- * the early script loads on intent. Inline scripts stay, but for one without effect. Polyfills for browsers without modules are removed,
- * because the site does not support those, and so are external scripts in the page's text.
+ * the early script loads on intent. Inline scripts stay, but for one without effect. Polyfills for browsers
+ * without modules are removed, because the site does not support those, and so are external scripts in the
+ * page's text.
  *
- * @param html a complete page as Gatsby wrote it
+ * @param page a page as Gatsby wrote it
  * @param search URLs of the scripts of the search dialog
  */
-export function deferScripts(html: string, search: readonly string[]): string {
+export function deferScripts(page: PageHtml, search: readonly string[]): PageHtml {
   const addresses: string[] = [];
-  const isOwn = ownPlaces(html);
-  const kept = html.replace(SCRIPT, (element, attributes: string, _code, index: number) => {
-    const source = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
-    if (CHUNKS.test(attributes) && isOwn(index)) return '';
-    if (!source) return element;
-    if (isOwn(index) && !/\bnomodule\b/i.test(attributes)) addresses.push(source);
-    return '';
-  });
-  if (addresses.length === 0) return kept;
+  const withoutScripts = (html: string) =>
+    replaceScripts(html, (element, attributes) => {
+      const source = SOURCE.exec(attributes)?.[1];
+      if (CHUNKS.test(attributes)) return '';
+      if (!source) return element;
+      if (!/\bnomodule\b/i.test(attributes)) addresses.push(source);
+      return '';
+    });
+  const head = withoutScripts(page.head);
+  const text = replaceScripts(page.text, (element, attributes) =>
+    SOURCE.test(attributes) ? '' : element,
+  );
+  const end = withoutScripts(page.end);
+  if (addresses.length === 0) return { head, text, end };
   const list: ScriptList = { runtime: addresses, search };
   const json = JSON.stringify(list);
   const element = `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">${json}</script>`;
-  return kept.replace('</body>', () => `${element}</body>`);
+  return { head, text, end: end.replace('</body>', () => `${element}</body>`) };
 }
 
-const ELEMENT = new RegExp(
-  `<script type="application/json" ${INLINE_ATTRIBUTE}="([a-z-]+)">([\\s\\S]*?)</script>`,
-  'g',
-);
+const SOURCE = /\bsrc="([^"]+)"/;
+
+/** Replaces script elements. Returns the same string if none changes, since a page is large. */
+function replaceScripts(
+  html: string,
+  replacement: (element: string, attributes: string, code: string) => string,
+): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { 0: element, 1: attributes = '', 2: code = '', index } of html.matchAll(SCRIPT)) {
+    const other = replacement(element, attributes, code);
+    if (other === element) continue;
+    parts.push(html.slice(done, index), other);
+    done = index + element.length;
+  }
+  return done === 0 ? html : parts.join('') + html.slice(done);
+}
+
+/** Matches the attributes of a placeholder of an inline script; the group is its name. */
+const PLACEHOLDER = new RegExp(`^ type="application/json" ${INLINE_ATTRIBUTE}="([a-z-]+)"$`);
 
 /** The inline scripts of the site's own code. */
 interface InlineScripts {
-  /** Puts the bundled scripts into a page, where its HTML has their options. */
+  /** Puts the bundled scripts into a part of a page, where its HTML has their options. */
   fill: (html: string) => string;
   /** Reports whether the site's code, and not a page's text, is the source of an inline script. */
   has: (code: string) => boolean;
@@ -72,21 +84,21 @@ interface InlineScripts {
 export function inlineScripts(root: string): InlineScripts {
   const bundled = new Map<string, string>();
   const codes = new Set([SIDEBAR_PARSED]);
-  const fill = (html: string) => {
-    const page = html.replace(ELEMENT, (element, name: InlineName, options: string) => {
+  const fill = (html: string) =>
+    replaceScripts(html, (element, attributes, options) => {
+      if (!attributes.includes(` ${INLINE_ATTRIBUTE}=`)) return element;
+      const name = PLACEHOLDER.exec(attributes)?.[1] as InlineName | undefined;
+      // Without this check, a page without its script would go unnoticed.
+      if (!name) {
+        throw new Error(
+          `Um script com ${INLINE_ATTRIBUTE} não está escrito como src/inline/inline-script.ts o escreve.`,
+        );
+      }
       const code = bundled.get(element) ?? inlineCode(name, JSON.parse(options), root);
       bundled.set(element, code);
       codes.add(code);
       return `<script>${code}</script>`;
     });
-    // Without this check, a page without its script would go unnoticed.
-    if (new RegExp(`<script[^>]* ${INLINE_ATTRIBUTE}=`).test(page)) {
-      throw new Error(
-        `Um script com ${INLINE_ATTRIBUTE} não está escrito como src/inline/inline-script.ts o escreve.`,
-      );
-    }
-    return page;
-  };
   return { fill, has: (code) => codes.has(code) };
 }
 

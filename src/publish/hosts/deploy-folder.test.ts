@@ -46,7 +46,7 @@ async function write(
     ownFiles: [],
     staticDir: join(root, 'static'),
     ...files,
-    shipPage: (path, html) => `${path}: ${html}`,
+    shipPage: (path, html) => ({ ...html, head: `${path}: ${html.head}` }),
   });
   return listFiles(distDir).filter((file) => !/^page-data\/|^app-0123/.test(file));
 }

@@ -13,6 +13,8 @@ import {
 } from '../../routes/route-table';
 import type { RedirectRule, RouteTable } from '../../routes/route-table';
 import type { Problem } from '../../content/schema/problem';
+import { partsOf, splitPage } from '../page-html';
+import type { PageHtml } from '../page-html';
 import type { OwnFolder } from './headers';
 import { netlifyHeaders, netlifyRedirects } from './netlify';
 import { nginxConfig } from './nginx';
@@ -44,7 +46,7 @@ export interface DeployFolderOptions {
   /** The project's `static/`. */
   staticDir: string;
   /** Returns the HTML of a page as it ships, from its path and Gatsby's HTML. */
-  shipPage: (path: string, html: string) => string;
+  shipPage: (path: string, html: PageHtml) => PageHtml;
 }
 
 /**
@@ -64,24 +66,26 @@ export async function writeDeployFolder(options: DeployFolderOptions): Promise<v
   const hash = shortHash(JSON.stringify(bundle));
   const digestFiles = listFiles(join(publicDir, DIGEST_FOLDER)).map((file) => DIGEST_FOLDER + file);
   const named = namedFiles(digestFiles);
-  const read = async (source: string) => {
-    const text = await readFile(join(publicDir, source), 'utf8').catch(() => {
+  const read = (source: string) =>
+    readFile(join(publicDir, source), 'utf8').catch(() => {
       throw new Error(notBuilt(source));
     });
-    const hasHash = source.endsWith('.html') || source === APP_DATA;
-    return hasHash ? withBundleHash(text, hash) : text;
-  };
 
   await rm(distDir, { recursive: true, force: true });
   const htmlFiles = pageFiles(pages);
   await forEachFile(distDir, htmlFiles, async ({ path, source }, file) => {
-    await writeFile(file, named.find(shipPage(path, await read(source))));
+    const page = splitPage(await read(source));
+    const parts = partsOf(shipPage(path, { ...page, end: withBundleHash(page.end, hash) }));
+    parts.forEach(named.find);
+    await writeFile(file, Buffer.concat(parts.map((part) => Buffer.from(part))));
   });
   const queries = new Set<string>();
   const copyText = async (source: string, file: string) => {
-    const text = await read(source);
+    const original = await read(source);
+    const text = source === APP_DATA ? withBundleHash(original, hash) : original;
     for (const query of queriesIn(text)) queries.add(`page-data/sq/d/${query}.json`);
-    await writeFile(file, named.find(text));
+    named.find(text);
+    await writeFile(file, text);
   };
   const isText = (file: string) => /\.(?:js|css|json)$/.test(file);
   const written = [...pages.map(({ path }) => dataFile(path)), APP_DATA, ...bundle, ...ownFiles];
@@ -129,8 +133,8 @@ function namedFiles(files: readonly string[]) {
   const found = new Set<string>();
   return {
     found,
-    /** Looks through a text and returns it. */
-    find: (text: string): string => {
+    /** Looks through a text. */
+    find: (text: string): void => {
       for (const after of text.split(DIGEST_FOLDER).slice(1)) {
         const rest = REST_OF_ADDRESS.exec(after)?.[0] ?? '';
         const plain = rest.replaceAll('&amp;', '&').replace(/&#(?:39|x27);/g, "'");
@@ -140,7 +144,6 @@ function namedFiles(files: readonly string[]) {
           if (known.has(file)) found.add(file);
         }
       }
-      return text;
     },
   };
 }
