@@ -36,7 +36,11 @@ export function watchDropdown(dropdown: HTMLElement): void {
       show(false);
       control.focus();
     }
-    const links = [...list.querySelectorAll('a')];
+    // In the menu of surplus items, some are hidden. In a closed list, all are invisible but not hidden.
+    const isHidden = (item: Element | null) => item && getComputedStyle(item).display === 'none';
+    const links = [...list.querySelectorAll('a')].filter(
+      (link) => !isHidden(link.closest('[data-from]')),
+    );
     const index = links.findIndex((link) => link === document.activeElement);
     const next = rovingIndex(event.key, index, links.length);
     // If the dropdown is closed, Home and End scroll the page.

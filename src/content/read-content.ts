@@ -305,6 +305,8 @@ function resolveDocs(
     ...docsFile(config),
   });
   const navbar = resolveNavbar(settings.navbar.items, {
+    logoWidth: settings.site.logo.width,
+    more: settings.messages['nav.more'],
     versions,
     file: CONFIG_FILES.navbar.file,
     lineOf: (field) => config.lineOf('navbar', field),

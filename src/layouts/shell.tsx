@@ -82,7 +82,9 @@ export function Shell(props: ShellProps) {
   const items = useNavbarItems(navbar.items, version, config.messages['docs.versions']);
   const path = stripBase(withPrefix('/'), pathname) ?? pathname;
   const brand = { logo: config.logo, siteTitle: config.title };
-  const entries = items.drawer.filter((item) => item.kind !== 'search');
+  const entries = items.drawer
+    .filter(({ until }) => !until)
+    .filter((item) => item.kind !== 'search');
   const hasMenu = entries.length > 0 || sidebar !== undefined;
   const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle />;
   return (

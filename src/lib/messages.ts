@@ -10,6 +10,7 @@ export const defaultMessages = {
   'nav.menu.close': 'Fechar o menu de navegação',
   'nav.menu.title': 'Menu',
   'nav.menu.main': 'Voltar ao menu principal',
+  'nav.more': 'Mais',
   'nav.languages': 'Idiomas',
   'link.newTab': 'abre em nova aba',
   'search.button': 'Pesquisar',
@@ -39,7 +40,8 @@ export const defaultMessages = {
   'search.close': 'Fechar',
   'search.error.title': 'Unable to fetch results',
   'search.error.help': 'You might want to check your network connection.',
-  'search.error.offline': 'Você está sem conexão com a internet. Tente de novo quando ela voltar.',
+  'search.error.offline':
+    'Você está sem conexão com a internet. Tente novamente quando ela voltar.',
   'search.empty': 'No results for',
   'search.suggestions': 'Try searching for',
   'search.corrected': 'Nada com “{typed}”. Resultados para “{query}”:',

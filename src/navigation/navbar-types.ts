@@ -56,8 +56,16 @@ interface NavbarHtmlItem {
   className?: string;
 }
 
+/** At which window widths, in rem, an item is where it is (`navbar-room`); at all widths by default. */
+interface Room {
+  /** Width from which the bar has room for it. In the menu “Mais”, it is shown below that width. */
+  from?: number;
+  /** Width from which it is not needed: of the menu itself. */
+  until?: number;
+}
+
 /** Items allowed in a dropdown. */
-export type NavbarChild = NavbarLinkItem | NavbarHtmlItem;
+export type NavbarChild = (NavbarLinkItem | NavbarHtmlItem) & Room;
 
 /** A label with a menu of links; `href` becomes the first of them, under the same label. */
 export interface NavbarDropdownItem {
@@ -99,5 +107,7 @@ interface NavbarLocaleDropdownItem {
   className?: string;
 }
 
-export type NavbarItem =
-  NavbarChild | NavbarDropdownItem | NavbarSearchItem | NavbarLocaleDropdownItem;
+export type NavbarItem = (
+  NavbarChild | NavbarDropdownItem | NavbarSearchItem | NavbarLocaleDropdownItem
+) &
+  Room;

@@ -2,6 +2,7 @@ import type { DocsVersion } from './docs-types';
 import { ICONS } from '../content/schema/icon-set';
 import { VERSION_ATTRIBUTE } from './navbar-types';
 import type { NavbarChild, NavbarItem, NavbarLinkItem, NavbarPosition } from './navbar-types';
+import { withRoom } from './navbar-room';
 import { isExternal } from '../lib/path';
 import type { NavbarChildConfig, NavbarItemConfig } from '../content/schema/navbar';
 import type { FieldPath } from '../content/schema/parse';
@@ -9,6 +10,10 @@ import type { Problem } from '../content/schema/problem';
 import { unknownInNavbar, unknownName, unknownSidebarInNavbar } from '../content/schema/unknown';
 
 export interface NavbarInput {
+  /** Width of the logo in px; its natural one, which is not known, if absent. */
+  logoWidth?: number | null | undefined;
+  /** Label of the menu of surplus items. */
+  more: string;
   /** All versions; doc and sidebar items refer to the last one. */
   versions: readonly DocsVersion[];
   /** Path of navbar.yaml, for messages. */
@@ -35,7 +40,8 @@ const LOCALES = [{ code: 'pt-BR', label: 'Português (Brasil)' }];
 /**
  * Resolves the nine item types into the kinds that the browser displays (behaviour 2.19). Unknown docs,
  * sidebars and versions and sidebars without a page are returned as problems, and their items are omitted.
- * If there is no search item, one is added at the right end (behaviour 2.19.4).
+ * If there is no search item, one is added at the right end (behaviour 2.19.4). Each item knows from which
+ * window width the bar has room for it.
  */
 export function resolveNavbar(
   items: readonly NavbarItemConfig[],
@@ -46,7 +52,7 @@ export function resolveNavbar(
   const resolved = items.flatMap((item, index) => resolveItem(item, ['items', index], context));
   const hasSearch = resolved.some(({ kind }) => kind === 'search');
   if (!hasSearch) resolved.push({ kind: 'search', position: 'right', isAppended: true });
-  return { items: resolved, problems: context.problems };
+  return { items: withRoom(resolved, input.logoWidth, input.more), problems: context.problems };
 }
 
 function resolveItem(item: NavbarItemConfig, path: FieldPath, context: Context): NavbarItem[] {

@@ -110,16 +110,11 @@ function NavbarDropdown({ item, path }: { item: NavbarDropdownItem; path: string
         {item.label} <Icon of={chevronDownIcon} size={14} />
       </button>
       <ul id={id} popover="auto" className={styles.dropdownList}>
-        {item.items.map((child, index) =>
-          child.kind === 'link' ? (
-            <li key={index}>
-              <NavbarLink link={child} path={path} />
-            </li>
-          ) : (
-            // HTML from the site's configuration, as in NavbarEntry.
-            <li key={index} dangerouslySetInnerHTML={{ __html: child.value }} />
-          ),
-        )}
+        {item.items.map((child, index) => (
+          <li key={index} data-from={child.from}>
+            <NavbarEntry item={child} path={path} />
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -33,11 +33,19 @@ export function Navbar(props: NavbarProps) {
   const { items, path, searchPath } = props;
   const messages = useMessages();
   const bar = useHideOnScroll(props.hidesOnScroll);
-  const entry = (item: NavbarItem, index: number) => (
-    <NavbarItemBoundary key={index} item={item}>
-      <NavbarEntry item={item} path={path} searchPath={searchPath} />
-    </NavbarItemBoundary>
-  );
+  const entry = (item: NavbarItem, index: number) => {
+    const shown = (
+      <NavbarItemBoundary key={index} item={item}>
+        <NavbarEntry item={item} path={path} searchPath={searchPath} />
+      </NavbarItemBoundary>
+    );
+    if (!item.from && !item.until) return shown;
+    return (
+      <div key={index} className={styles.surplus} data-from={item.from} data-until={item.until}>
+        {shown}
+      </div>
+    );
+  };
   return (
     <nav
       ref={bar}

@@ -233,3 +233,26 @@ test.describe('in the mobile menu', () => {
     expect(await preferredVersion(page)).toBe('1.0');
   });
 });
+
+for (const [width, inMenu] of [
+  [997, ['Ajuda', 'Empresa']],
+  [1160, ['Ajuda', 'Empresa']],
+  [1360, ['Empresa']],
+] as const) {
+  test(`at ${width} px the bar is one line, and what it has no room for is in the menu “Mais”`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openReady(page, 'docs/');
+    expect((await navbar(page).boundingBox())?.height).toBe(64);
+    await control(page, 'Mais').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(navbar(page).locator('[popover] a:focus')).toBeVisible();
+    const menu = navbar(page).locator(':popover-open');
+    const titles = menu.locator('strong').filter({ visible: true });
+    await expect(titles).toHaveText([...inMenu]);
+    for (const name of ['Ajuda', 'Empresa']) {
+      await expect(control(page, name)).toHaveCount(inMenu.some((one) => one === name) ? 0 : 1);
+    }
+  });
+}

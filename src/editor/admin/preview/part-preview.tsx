@@ -64,8 +64,10 @@ async function drawn(draft: PartDraft, facts: SiteFacts, compile: TextCompiler):
       const { value, problems } = read(CONFIG_FILES.navbar.schema, draft, parts);
       if (!value) return { content: undefined, problems };
       const { file } = CONFIG_FILES.navbar;
-      const { versions } = parts;
-      const resolved = resolveNavbar(value.items, { versions, file, lineOf: () => undefined });
+      const { versions, logo, messages } = parts;
+      const more = messages['nav.more'];
+      const input = { logoWidth: logo.width, more, versions, file, lineOf: () => undefined };
+      const resolved = resolveNavbar(value.items, input);
       return { content: <Bar items={resolved.items} parts={parts} />, problems: resolved.problems };
     }
     case 'footer': {
@@ -118,7 +120,7 @@ async function announcement(
 function Bar({ items, parts }: { items: readonly NavbarItem[]; parts: PartFacts }) {
   const { messages, colorMode } = parts;
   const { bar, drawer } = useNavbarItems(items, undefined, messages['docs.versions']);
-  const entries = drawer.filter((item) => item.kind !== 'search');
+  const entries = drawer.filter(({ until }) => !until).filter((item) => item.kind !== 'search');
   const brand = { logo: parts.logo, siteTitle: parts.title };
   const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle />;
   return (
