@@ -1,11 +1,18 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HomeContent } from '../lib/home-types';
+import { hasAnswerTabs } from '../content/schema/home';
 import type { HomeSettings } from '../content/schema/home';
+import { TABS_FILE } from '../lib/article-control';
+import { AssistantGlyph } from '../ui/assistant-glyph';
 import type { ArticleFacts } from './article-types';
-import { ConversationFigure } from './components/figures/conversation';
+import { Answer } from './components/figures/answer';
+import { Field } from './components/figures/field';
+import { Figure, Window } from './components/figures/figure';
 import { InterfaceMap } from './components/figures/interface-map';
 import { FigureFolder, FigureRow } from './components/figures/list';
+import { Question } from './components/figures/question';
+import { TabPanel, Tabs } from './components/tabs';
 import { STYLESHEETS } from './stylesheets';
 
 /** Components in the sections of the home page, by their name in `STYLESHEETS`. */
@@ -22,9 +29,10 @@ const USED = {
  */
 export function homeContent(home: HomeSettings, facts: ArticleFacts): HomeContent {
   const { hero, interfaceTour, ...rest } = home;
-  const used = Object.entries(USED).flatMap(([section, name]) =>
+  const used: string[] = Object.entries(USED).flatMap(([section, name]) =>
     home[section as keyof typeof USED] ? [name] : [],
   );
+  if (hasAnswerTabs(home)) used.push('Abas');
   return {
     ...rest,
     hero: hero && { ...hero, figure: drawn(<HeroFigure {...hero.figure} facts={facts} />) },
@@ -33,7 +41,7 @@ export function homeContent(home: HomeSettings, facts: ArticleFacts): HomeConten
       figure: drawn(<TourFigure {...interfaceTour} facts={facts} />),
     },
     styles: Object.entries(facts.styles).flatMap(([name, css]) =>
-      STYLESHEETS[name]?.some((user) => used.includes(user as (typeof used)[number])) ? [css] : [],
+      STYLESHEETS[name]?.some((user) => used.includes(user)) ? [css] : [],
     ),
   };
 }
@@ -51,7 +59,37 @@ function HeroFigure({
   facts,
   ...figure
 }: NonNullable<HomeSettings['hero']>['figure'] & { facts: ArticleFacts }) {
-  return <ConversationFigure {...figure} {...labels(facts)} bare />;
+  const { answers, question, field, caption } = figure;
+  const { questionLabel, answerLabel } = labels(facts);
+  const drawings = answers.map(({ answer }) => <Answer label={answerLabel} text={answer} />);
+  return (
+    <Figure caption={caption} bare>
+      <Window>
+        <Question label={questionLabel} text={question} />
+        {answers.length === 1 ? (
+          drawings
+        ) : (
+          <Tabs module={facts.baseUrl + TABS_FILE} label={answerLabel}>
+            {answers.map(({ label }, index) => (
+              <TabPanel
+                key={label}
+                value={String(index + 1)}
+                isSelected={index === 0}
+                label={
+                  <>
+                    <AssistantGlyph index={index} /> {label}
+                  </>
+                }
+              >
+                {drawings[index]}
+              </TabPanel>
+            ))}
+          </Tabs>
+        )}
+        <Field text={field} />
+      </Window>
+    </Figure>
+  );
 }
 
 function TourFigure({

@@ -6,6 +6,7 @@ import type { Messages } from '../lib/messages';
 import { bundleScript, transformed } from './esbuild';
 import type { Content } from '../content/content-types';
 import type { PageEntry } from '../content/reading/page-entry';
+import { hasAnswerTabs } from '../content/schema/home';
 import { writeMermaid } from './mermaid-files';
 import { COPY_FILE } from '../lib/doc-tools';
 import type { CopyTexts } from '../lib/doc-tools';
@@ -45,7 +46,11 @@ const SCRIPTS: readonly ControlScript[] = [
     isUsed: (articles) => hasStyle(articles, 'code') || hasStyle(articles, 'prompt-tools'),
     source: codeSource,
   },
-  { file: TABS_FILE, isUsed: (articles) => hasStyle(articles, 'tabs'), source: tabsSource },
+  {
+    file: TABS_FILE,
+    isUsed: (articles) => hasStyle(articles, 'tabs') || hasAnswerTabs(articles.settings?.home),
+    source: tabsSource,
+  },
   {
     file: DIAGRAM_FILE,
     isUsed: (articles) => hasStyle(articles, 'diagram'),

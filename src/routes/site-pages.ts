@@ -5,6 +5,7 @@ import { encodePath, withBase } from '../lib/path';
 import { blogPages } from '../blog/blog-pages';
 import type { Content, DocPage, DocsTree, GuideTree } from '../content/content-types';
 import { hasLiveParts, ownControls } from '../bundles/control-scripts';
+import { hasAnswerTabs } from '../content/schema/home';
 import { routeKey } from '../lib/doc-identity';
 import type { RoutedFile } from '../lib/doc-identity';
 import { docsClass, pageClass } from '../lib/page-context';
@@ -46,7 +47,7 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
   const versionOf = pageVersions(trees);
   const searchPath = settings.search.searchPagePath;
   return [
-    plainPage(HOME_PATH, 'home', CONFIG_FILES.home.file),
+    homePage(settings),
     plainPage(NOT_FOUND_PATH, 'not-found', NOT_FOUND_PATH),
     ...(searchPath ? [plainPage(searchPath, 'search', CONFIG_FILES.search.file)] : []),
     ...trees.flatMap((tree) =>
@@ -160,6 +161,11 @@ const plainPage = (pagePath: string, template: PlainTemplate, file: string): Sit
   context: { htmlClass: pageClass(template) },
   file,
 });
+
+function homePage({ home }: PagesContent['settings']): SitePage {
+  const page = plainPage(HOME_PATH, 'home', CONFIG_FILES.home.file);
+  return hasAnswerTabs(home) ? { ...page, context: { ...page.context, hasLiveParts: true } } : page;
+}
 
 const liveFile = (entry: PageEntry) => (entry.isComponentPage ? entry.absolutePath : undefined);
 

@@ -9,14 +9,15 @@ import { elements, rawText } from '../support/html';
 
 const { colorMode, announcement, docs } = settings;
 
-const EXPECTED = [false, true].map((hasControls) =>
+/** By what a page has: no controls, controls, parts that are activated with the page. */
+const EXPECTED = [{}, { hasControls: true }, { hasControls: true, hasLiveParts: true }].map((has) =>
   inlineCode(
     'early',
     {
       ...colorMode,
       announcementId: announcement.content ? announcement.id : undefined,
       versions: Object.keys(docs.versions),
-      hasControls,
+      ...has,
     },
     process.cwd(),
   ),

@@ -5,7 +5,7 @@ import { inlineScript } from '../../inline/inline-script';
 
 interface PanelProps {
   readonly value: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly isSelected?: boolean;
   readonly children?: ReactNode;
 }

@@ -55,7 +55,7 @@ describe('home.yaml', () => {
   });
 
   it('has no hero actions by default', () => {
-    const figure = '{ question: a, answer: b, field: c, caption: d }';
+    const figure = '{ question: a, answers: [{ label: x, answer: b }], field: c, caption: d }';
     expect(home(`hero: { headline: A, text: B, figure: ${figure} }`).value?.hero?.actions).toEqual(
       [],
     );

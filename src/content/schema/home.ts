@@ -28,7 +28,21 @@ const hero = z.strictObject({
   figure: z
     .strictObject({
       question: prose.meta({ description: 'pergunta da figura' }),
-      answer: prose.meta({ description: 'resposta da figura' }),
+      answers: z
+        .array(
+          z.strictObject({
+            label: prose.meta({
+              description: 'nome que distingue a resposta',
+              example: 'O direto',
+            }),
+            answer: prose.meta({ description: 'resposta da figura' }),
+          }),
+        )
+        .min(1)
+        .max(4)
+        .meta({
+          description: 'respostas de assistentes diferentes; com mais de uma, a pessoa escolhe',
+        }),
       field: prose.meta({ description: 'texto do campo de mensagem' }),
       caption: prose.meta({ description: 'descrição da figura para quem não a vê' }),
     })
@@ -51,6 +65,10 @@ const interfaceTour = z.strictObject({
     })
     .meta({ description: 'interface desenhada' }),
 });
+
+/** Reports whether a person can choose between the answers of the figure, which are tabs then. */
+export const hasAnswerTabs = (home: Pick<HomeSettings, 'hero'> | undefined): boolean =>
+  (home?.hero?.figure.answers.length ?? 0) > 1;
 
 /** Schema of `content/pages/home.yaml`. Every section is optional; a missing section is not rendered. */
 export const homeSchema = z.strictObject({

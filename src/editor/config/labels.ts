@@ -14,6 +14,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   after: 'Depois',
   alt: 'Descrição da imagem',
   answer: 'Resposta',
+  answers: 'Respostas',
+  'answers.label': 'Nome da resposta',
   apiKey: 'Chave de pesquisa',
   apiRoot: 'Endereço da API',
   app: 'Aplicativo',

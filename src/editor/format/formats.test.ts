@@ -449,7 +449,11 @@ describe('other files', () => {
 
   test('write text with several lines as a block', () => {
     const text = textOf('content/pages/home.yaml');
-    const after = saved('home', text, (form) => (form['hero'].figure.answer = 'Um.\n- Dois\n'));
+    const after = saved(
+      'home',
+      text,
+      (form) => (form['interfaceTour'].figure.answer = 'Um.\n- Dois\n'),
+    );
     expect(after).toContain('answer: |\n      Um.\n      - Dois\n    field:');
     expect(changed(text, after).gone.length).toBeLessThanOrEqual(5);
   });
