@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button';
+import { CollapsibleToc, Toc } from '../features/toc/toc';
+import type { TocEntry } from '../lib/toc';
 import { MAIN_ID } from '../ui/skip-link';
 import * as styles from './article-layout.module.css';
 import * as landingStyles from './landing-layout.module.css';
@@ -12,24 +14,25 @@ interface ArticleLayoutProps {
   description?: string | null | undefined;
   /** Content below the title, for example a date. */
   note?: ReactNode;
-  toc?: ReactNode;
+  /** Sections for the index; absent if the page has none. */
+  headings?: readonly TocEntry[] | undefined;
   /** Class from the frontmatter for the whole page. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Centred prose for legal pages and similar texts. */
+/** Prose with the index of its sections beside it, for legal pages and similar texts. */
 export function ArticleLayout({
   title,
   description,
   note,
-  toc,
+  headings,
   className,
   children,
 }: ArticleLayoutProps) {
   return (
     <main id={MAIN_ID} className={[styles.main, className].filter(Boolean).join(' ')}>
-      <article className={styles.article}>
+      <article>
         {title !== undefined && (
           <>
             <header className={styles.header}>
@@ -37,13 +40,23 @@ export function ArticleLayout({
               {description && <p className="lede">{description}</p>}
               {note}
             </header>
-            {toc}
+            {headings && <CollapsibleToc headings={headings} />}
           </>
         )}
         {children}
         {title === undefined && note}
       </article>
+      {headings && <SideToc headings={headings} />}
     </main>
+  );
+}
+
+/** The index of a page's sections, which stays in view beside them. */
+function SideToc({ headings }: { headings: readonly TocEntry[] }) {
+  return (
+    <div className={styles.toc}>
+      <Toc headings={headings} />
+    </div>
   );
 }
 
@@ -55,6 +68,8 @@ interface LandingLayoutProps {
   headline?: string | undefined;
   description?: string | null | undefined;
   actions: readonly { label: string; to?: string | null; href?: string | null }[];
+  /** Sections for the index; absent if the page has none. */
+  headings?: readonly TocEntry[] | undefined;
   /** Class from the frontmatter for the whole page. */
   className?: string | undefined;
   children: ReactNode;
@@ -65,6 +80,7 @@ export function LandingLayout({
   headline,
   description,
   actions,
+  headings,
   className,
   children,
 }: LandingLayoutProps) {
@@ -91,7 +107,10 @@ export function LandingLayout({
           {buttons}
         </header>
       )}
-      {children}
+      <div className={headings && styles.columns}>
+        <div>{children}</div>
+        {headings && <SideToc headings={headings} />}
+      </div>
       {headline === undefined && buttons}
     </main>
   );

@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { LastUpdated } from '../features/docs-page/doc-footer';
 import { VisibilityNotice } from '../features/docs-page/visibility-notice';
-import { CollapsibleToc } from '../features/toc/toc';
 import { ArticleBody } from '../layouts/article-body';
 import { ArticleLayout, LandingLayout } from '../layouts/article-layout';
 import type { OwnTag } from '../layouts/crawler-tags';
@@ -20,9 +19,17 @@ export default function ArticlePage({ data, children }: PageProps<Data, Context>
   const title = hasTitle ? undefined : (article.headline ?? article.title);
   const className = article.wrapperClassName ?? undefined;
   const notice = <VisibilityNotice draft={article.draft} unlisted={article.unlisted} />;
+  const hasIndex = !hasTitle && !article.hideToc && article.toc.length > 1;
+  const headings = hasIndex ? article.toc : undefined;
   if (article.layout === 'landing') {
     return (
-      <LandingLayout className={className} headline={title} description={lede} actions={actions}>
+      <LandingLayout
+        className={className}
+        headline={title}
+        description={lede}
+        actions={actions}
+        headings={headings}
+      >
         {notice}
         <ArticleBody html={html} isWide>
           {children}
@@ -30,14 +37,13 @@ export default function ArticlePage({ data, children }: PageProps<Data, Context>
       </LandingLayout>
     );
   }
-  const toc = article.hideToc ? [] : article.toc;
   return (
     <ArticleLayout
       className={className}
       title={title}
       description={lede}
       note={lastUpdate?.date && <LastUpdated date={lastUpdate.date} />}
-      toc={toc.length > 1 && <CollapsibleToc headings={toc} isAlwaysShown />}
+      headings={headings}
     >
       {notice}
       <ArticleBody html={html}>{children}</ArticleBody>

@@ -30,16 +30,11 @@ export function Toc({ headings }: TocProps) {
   );
 }
 
-interface CollapsibleTocProps extends TocProps {
-  /** Whether it is also shown on wide screens, for layouts without the list beside the article. */
-  isAlwaysShown?: boolean;
-}
-
 /** The same list above the article on narrow screens, initially closed. */
-export function CollapsibleToc({ headings, isAlwaysShown }: CollapsibleTocProps) {
+export function CollapsibleToc({ headings }: TocProps) {
   const messages = useMessages();
   return (
-    <details className={styles.collapsible} data-always={isAlwaysShown || undefined}>
+    <details className={styles.collapsible}>
       <summary>
         {messages['docs.toc']} <Icon of={chevronDownIcon} size={16} />
       </summary>
