@@ -77,7 +77,7 @@ test.describe('the sidebar', () => {
   test('takes the pages of a closed category out of the tab order (2.13.9)', async ({ page }) => {
     await page.goto('/docs/interface');
     await caret(page).click();
-    await expect(child(page, 'Conhecimento')).toBeHidden();
+    await expect(child(page, 'Base de conhecimento')).toBeHidden();
     await child(page, WORKSPACE).focus();
     await page.keyboard.press('Tab');
     await expect(caret(page)).toBeFocused();
@@ -88,10 +88,10 @@ test.describe('the sidebar', () => {
   test('opens a closed category that holds the current page', async ({ page }) => {
     await openReady(page, '/docs/organizando-conversas');
     await caret(page).click();
-    await expect(child(page, 'Conhecimento')).toBeHidden();
+    await expect(child(page, 'Base de conhecimento')).toBeHidden();
     await page.getByRole('article').getByRole('link', { name: 'conhecimento' }).first().click();
-    await expect(h1(page, 'Conhecimento')).toBeVisible();
-    await expect(child(page, 'Conhecimento')).toBeVisible();
+    await expect(h1(page, 'Base de conhecimento')).toBeVisible();
+    await expect(child(page, 'Base de conhecimento')).toBeVisible();
   });
 
   test('links a category to its page, where the link opens and closes the list (2.13.5)', async ({
@@ -105,11 +105,11 @@ test.describe('the sidebar', () => {
 
     await page.keyboard.press('Shift');
     await waitForRuntime(page);
-    await expect(child(page, 'Conhecimento')).toBeVisible();
+    await expect(child(page, 'Base de conhecimento')).toBeVisible();
     await child(page, WORKSPACE).click();
-    await expect(child(page, 'Conhecimento')).toBeHidden();
+    await expect(child(page, 'Base de conhecimento')).toBeHidden();
     await child(page, WORKSPACE).press('Enter');
-    await expect(child(page, 'Conhecimento')).toBeVisible();
+    await expect(child(page, 'Base de conhecimento')).toBeVisible();
     await expect(page).toHaveURL('/docs/espaco-de-trabalho/');
   });
 });
@@ -128,8 +128,8 @@ test.describe('the breadcrumbs', () => {
       '/docs/espaco-de-trabalho/',
     );
     const current = trail.locator('[aria-current="page"]');
-    await expect(current).toHaveText('Conhecimento');
-    await expect(trail.getByRole('link', { name: 'Conhecimento' })).toHaveCount(0);
+    await expect(current).toHaveText('Base de conhecimento');
+    await expect(trail.getByRole('link', { name: 'Base de conhecimento' })).toHaveCount(0);
     await trail.getByRole('link', { name: WORKSPACE }).click();
     await expect(h1(page, WORKSPACE)).toBeVisible();
   });

@@ -112,7 +112,7 @@ test.describe('a page that crashes (8.2)', () => {
     await expect(page).toHaveTitle('Introdução | Varanda');
 
     await navbar(page).getByRole('link', { name: 'Afiliados' }).click();
-    await expect(h1(page, 'Indique a Varanda.')).toBeVisible();
+    await expect(h1(page, 'Indique a Varanda')).toBeVisible();
     await expect(page.getByText(TITLE)).toHaveCount(0);
     expect(await isMarked(page)).toBe(true);
   });

@@ -153,7 +153,7 @@ test.describe('the two panels (2.6.5–2.6.7, 2.6.9)', () => {
     await open(page);
     await toMain(page).tap();
     await mainMenu(page).getByRole('link', { name: 'Afiliados' }).tap();
-    await expect(h1(page, 'Indique a Varanda.')).toBeVisible();
+    await expect(h1(page, 'Indique a Varanda')).toBeVisible();
     await expectClosed(page);
     await open(page);
     await expect(mainMenu(page).getByRole('link', { name: 'Documentação' })).toBeVisible();

@@ -10,7 +10,7 @@ export interface Route {
 export const SITE_URL = 'https://varanda.example';
 const SITE_TITLE = 'Varanda';
 
-export const HOME: Route = { path: '/', h1: 'Vários assistentes de IA num lugar só.', name: '' };
+export const HOME: Route = { path: '/', h1: 'Vários assistentes de IA num lugar só', name: '' };
 
 export const SEARCH: Route = {
   path: '/search',
@@ -19,7 +19,7 @@ export const SEARCH: Route = {
 };
 
 export const PAGES: readonly Route[] = [
-  { path: '/afiliado', h1: 'Indique a Varanda.', name: 'Afiliados' },
+  { path: '/afiliado', h1: 'Indique a Varanda', name: 'Afiliados' },
   { path: '/privacidade', h1: 'Política de Privacidade', name: 'Política de Privacidade' },
   { path: '/termos', h1: 'Termos de Uso', name: 'Termos de Uso' },
 ];
@@ -32,7 +32,7 @@ export const DOCS: readonly Route[] = [
   doc('/docs/conversas', 'Conversas'),
   doc('/docs/organizando-conversas', 'Organizando conversas'),
   doc('/docs/espaco-de-trabalho/', 'Espaço de trabalho'),
-  doc('/docs/espaco-de-trabalho/conhecimento', 'Conhecimento'),
+  doc('/docs/espaco-de-trabalho/conhecimento', 'Base de conhecimento'),
   doc('/docs/espaco-de-trabalho/prompts', 'Prompts'),
   doc('/docs/extracao-de-documentos', 'Extração de documentos'),
   doc('/docs/geracao-de-imagens', 'Geração de imagens'),

@@ -100,7 +100,7 @@ describe('saving a version', () => {
         13 arquivos de content/docs, em content/versions/1.0/docs
         as barras laterais, em content/versions/1.0/sidebars.yaml
         a versão "1.0" na lista versions de content/site/docs.yaml
-        37 links escritos pelo endereço passam a acompanhar a versão
+        38 links escritos pelo endereço passam a acompanhar a versão
 
       Endereços:
         /docs/next/  Next (content/docs)

@@ -49,7 +49,7 @@ export const publishedSince = (path: string) =>
 
 export const notMerged = (provider: string) =>
   new Refusal(
-    `O ${provider} não juntou esta mudança ao site: outra pessoa mudou o mesmo trecho, ou falta uma aprovação. Nada foi publicado. Tente de novo em um minuto; se continuar, abra o pedido no ${provider}.`,
+    `O ${provider} não juntou esta mudança ao site: outra pessoa mudou o mesmo trecho, ou falta uma aprovação. Nada foi publicado. Tente novamente em um minuto; se continuar, abra o pedido no ${provider}.`,
   );
 
 const sessionEnded = (provider: string) =>

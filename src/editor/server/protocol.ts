@@ -129,7 +129,7 @@ export async function jsonBody(request: IncomingMessage, limit = BODY_LIMIT): Pr
   } catch {
     throw new HttpError(
       400,
-      'O pedido do editor chegou incompleto. Nada foi salvo. Tente de novo.',
+      'O pedido do editor chegou incompleto. Nada foi salvo. Tente novamente.',
     );
   }
 }

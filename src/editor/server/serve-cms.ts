@@ -127,7 +127,7 @@ function refused(error: unknown, isApi: boolean, onFailure?: (error: unknown) =>
   const status = isRefusal ? error.status : 500;
   const message = isRefusal
     ? error.message
-    : 'A prévia não conseguiu atender o editor. Tente de novo; se continuar, recomece a prévia.';
+    : 'A prévia não conseguiu atender o editor. Tente novamente; se continuar, recomece a prévia.';
   const answer = isApi
     ? json(status, { error: message })
     : { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: message };
