@@ -8,7 +8,7 @@ import { wrapPage } from './src/layouts/shell';
 import { focusStart, disableRouterFocus } from './src/browser/focus';
 import { ROUTE_UPDATE } from './src/browser/keys';
 import { installLinks } from './src/browser/links';
-import { startControls } from './src/inline/controls';
+import { loadLiveParts, startControls } from './src/inline/controls';
 import { ErrorBoundary } from './src/ui/error-boundary';
 import { arrive, forgetLoadFailure, installRouter, preload, visit } from './src/browser/router';
 
@@ -109,6 +109,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   const menus = document.querySelectorAll<HTMLElement>(':popover-open:not(dialog)');
   for (const menu of menus) menu.hidePopover();
   window.dispatchEvent(new Event(ROUTE_UPDATE));
+  loadLiveParts();
   // The offline worker stores pages. It does not see a client-side navigation, so it gets the path here.
   navigator.serviceWorker?.controller?.postMessage(window.location.pathname);
   watchLinks();

@@ -134,6 +134,10 @@ describe('headings', () => {
       '<a class="heading-anchor" href="#pastas" aria-label="Link direto para “Pastas”"></a>',
     );
     expect(await html('## Usar "aspas"\n')).toContain('“Usar ‘aspas’”"');
+    // A link must not be in a control.
+    const details =
+      '<details>\n<summary>\n\n### Por quê?\n\n</summary>\n\nPorque sim.\n\n</details>\n';
+    expect(await html(details)).not.toContain('heading-anchor');
   });
 
   it('of the first level have no id, and replace the title of the page if they come first (behaviour 2.14.4)', async () => {

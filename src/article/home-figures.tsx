@@ -61,18 +61,18 @@ function HeroFigure({
 }: NonNullable<HomeSettings['hero']>['figure'] & { facts: ArticleFacts }) {
   const { answers, question, field, caption } = figure;
   const { questionLabel, answerLabel } = labels(facts);
-  const drawings = answers.map(({ answer }) => <Answer label={answerLabel} text={answer} />);
+  const drawing = (text: string) => <Answer label={answerLabel} text={text} />;
   return (
     <Figure caption={caption} bare>
       <Window>
         <Question label={questionLabel} text={question} />
         {answers.length === 1 ? (
-          drawings
+          drawing(answers[0]?.answer ?? '')
         ) : (
-          <Tabs module={facts.baseUrl + TABS_FILE} label={answerLabel}>
-            {answers.map(({ label }, index) => (
+          <Tabs module={facts.baseUrl + TABS_FILE} label={facts.messages['figure.answers']}>
+            {answers.map(({ label, answer }, index) => (
               <TabPanel
-                key={label}
+                key={index}
                 value={String(index + 1)}
                 isSelected={index === 0}
                 label={
@@ -81,7 +81,7 @@ function HeroFigure({
                   </>
                 }
               >
-                {drawings[index]}
+                {drawing(answer)}
               </TabPanel>
             ))}
           </Tabs>

@@ -135,13 +135,6 @@ describe('controls that are activated with the page', () => {
     await vi.waitFor(() => expect(isMarked(page)).toBe(false));
   });
 
-  it('load it on the next page', async () => {
-    const { page, emit } = open({ options });
-    page.body.innerHTML = body;
-    emit('window', 'route-update');
-    await vi.waitFor(() => expect(isMarked(page)).toBe(false));
-  });
-
   it('do nothing when a button whose module cannot be loaded is pressed', async () => {
     const { page, press } = open({
       body: '<button data-module="/nada.js">Copiar</button>',

@@ -2,11 +2,10 @@ import {
   ANNOUNCEMENT_DISMISS_KEY,
   ANNOUNCEMENT_ID_KEY,
   PREFERRED_VERSION_KEY,
-  ROUTE_UPDATE,
 } from '../browser/keys';
 import { startColorMode } from './color-mode';
 import { startConsent } from './consent';
-import { loadLiveParts, startControls } from './controls';
+import { startControls } from './controls';
 import { onClick, readStorage, writeStorage } from './dom';
 import type { EarlyOptions } from './inline-script';
 import { countVisit, startRuntime } from './runtime';
@@ -85,7 +84,6 @@ export function early(): void {
   startRuntime();
   startSearch();
   if (EARLY.hasControls) startControls();
-  if (EARLY.hasLiveParts) window.addEventListener(ROUTE_UPDATE, loadLiveParts);
   startSidebar();
 }
 

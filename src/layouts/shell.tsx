@@ -8,6 +8,7 @@ import { CrashBoundary } from '../features/crash/crash-boundary';
 import { ConsentChange, ConsentNotice } from '../features/consent/consent-notice';
 import { useNavbarItems } from '../features/navbar/navbar-items';
 import { Drawer } from '../features/navbar/drawer';
+import type { DrawerEntry } from '../features/navbar/drawer';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
 import { SearchDialog } from '../search/ui/dialog/search-dialog';
 import { Sidebar } from '../features/sidebar/sidebar';
@@ -82,9 +83,9 @@ export function Shell(props: ShellProps) {
   const items = useNavbarItems(navbar.items, version, config.messages['docs.versions']);
   const path = stripBase(withPrefix('/'), pathname) ?? pathname;
   const brand = { logo: config.logo, siteTitle: config.title };
-  const entries = items.drawer
-    .filter(({ until }) => !until)
-    .filter((item) => item.kind !== 'search');
+  const entries = items.drawer.filter(
+    (item): item is DrawerEntry => item.kind !== 'search' && !item.until,
+  );
   const hasMenu = entries.length > 0 || sidebar !== undefined;
   const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle />;
   return (

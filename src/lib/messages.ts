@@ -187,6 +187,7 @@ export const defaultMessages = {
   'task.open': 'Tarefa por fazer',
   'figure.question': 'Pergunta:',
   'figure.answer': 'Resposta:',
+  'figure.answers': 'Respostas de assistentes diferentes',
   'figure.field': 'Escreva sua mensagem',
   'figure.assistant': 'Resposta do assistente {number}:',
   'figure.pinned': 'fixada',

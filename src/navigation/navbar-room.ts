@@ -40,8 +40,8 @@ const ICON = 1.4;
 
 /**
  * Notes from which window width each item is in the bar, and adds a menu that has it below. The items on the
- * left come first, then those on the right, in written order. The search, buttons, versions and languages are
- * always in the bar.
+ * left come first, then those on the right, in written order. The search, buttons, versions, languages and
+ * unlisted links are always in the bar.
  *
  * @param logoWidth width of the logo in px, if it is known
  * @param label label of the menu: “Mais”
@@ -94,11 +94,16 @@ const stepFor = (width: number): number =>
 const isStaying = (item: NavbarItem) =>
   ['search', 'locale-dropdown'].includes(item.kind) ||
   isButton(item) ||
+  isUnlisted(item) ||
   (item.kind === 'dropdown' && item.choosesVersion);
+
+/** Reports whether a link is only shown on the page that it leads to. */
+const isUnlisted = (item: NavbarItem) => item.kind === 'link' && Boolean(item.unlisted);
 
 const isButton = (item: NavbarItem) => item.kind === 'link' && item.appearance === 'button';
 
 function widthOf(item: NavbarItem): number {
+  if (isUnlisted(item)) return 0;
   const icon = 'icon' in item && item.icon ? ICON : 0;
   const padding = PADDING[isButton(item) ? 'button' : item.kind];
   return GAP[item.position] + padding + icon + LETTER * textOf(item).length;

@@ -86,7 +86,10 @@ export function inlineScripts(root: string): InlineScripts {
   const codes = new Set([SIDEBAR_PARSED]);
   const fill = (html: string) =>
     replaceScripts(html, (element, attributes, options) => {
-      if (!attributes.includes(` ${INLINE_ATTRIBUTE}=`)) return element;
+      const isPlaceholder = attributes.includes(` ${INLINE_ATTRIBUTE}=`);
+      // An unclosed script in a page's text would hide the placeholder that follows.
+      const hidesOne = /<script[^>]* /.test(options) && options.includes(` ${INLINE_ATTRIBUTE}=`);
+      if (!isPlaceholder && !hidesOne) return element;
       const name = PLACEHOLDER.exec(attributes)?.[1] as InlineName | undefined;
       // Without this check, a page without its script would go unnoticed.
       if (!name) {

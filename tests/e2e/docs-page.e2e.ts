@@ -191,7 +191,7 @@ test.describe('the table of contents', () => {
   }) => {
     await page.setViewportSize({ width: 1360, height: 360 });
     await openReady(page, LONG_PAGE);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await section(page, 'Próximos passos').evaluate((heading) => heading.scrollIntoView());
     const active = toc(page).locator('[aria-current="true"]');
     await expect(active).toHaveText('Próximos passos');
     await expect(active).toBeInViewport({ ratio: 1 });
@@ -289,11 +289,22 @@ test.describe('heading anchors', () => {
   });
 });
 
-test('policies have the table of contents above the text on desktop too (1.1.2)', async ({
+test('policies and the affiliate page have the table of contents beside the text, in view (1.1.2)', async ({
   page,
 }) => {
-  await page.goto('/privacidade');
-  await tocSummary(page).click();
+  await openReady(page, '/privacidade');
   await toc(page).getByRole('link', { name: 'Seus direitos' }).click();
   await expectJumpedTo(page, section(page, 'Seus direitos'));
+  await expect(toc(page).locator('[aria-current="true"]')).toHaveText('Seus direitos');
+  await expect(toc(page)).toBeInViewport();
+  await openReady(page, '/afiliado');
+  await toc(page).getByRole('link', { name: 'Quanto recebo por indicação?' }).click();
+  const answer = page.getByText('Este site não publica valores.');
+  await expect(answer).toBeHidden();
+  await page.getByRole('heading', { name: 'Quanto recebo por indicação?' }).click();
+  // The titles of sections have room beside the text at each width.
+  await page.setViewportSize({ width: 997, height: 800 });
+  const title = await page.getByRole('heading', { name: /^Como funciona/ }).boundingBox();
+  expect(title?.width).toBeGreaterThan(160);
+  await expect(answer).toBeVisible();
 });

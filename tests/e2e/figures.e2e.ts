@@ -7,6 +7,37 @@ const figures = (page: Page) => page.getByRole('main').getByRole('figure');
 /** Returns the number of style elements in the text. */
 const styles = (page: Page) => page.locator('.prose > style').count();
 
+test('the hero shows one answer at a time, by click and by arrow keys; all of them without JavaScript', async ({
+  page,
+  browser,
+}) => {
+  const answers = (subject: Page) =>
+    figures(subject)
+      .first()
+      .locator('.tab-panel:not([hidden]) .figure-answer')
+      .filter({ visible: true });
+  // Also on a page that is opened from one without such parts.
+  await openReady(page, '/termos');
+  await page.getByRole('link', { name: 'Varanda', exact: true }).first().click();
+  await expect(page.getByRole('tabpanel').first()).toBeVisible();
+  await expect(answers(page)).toHaveCount(1);
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await tab('Didático').click();
+  await expect(answers(page)).toContainText('Pense em três momentos');
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Cauteloso')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(answers(page)).toContainText('Do que li');
+  await expect(page.getByRole('tabpanel', { name: 'Cauteloso' })).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(new URL('/', page.url()).href);
+  await expect(answers(plain)).toHaveCount(3);
+  await expect(plain.getByText('Cauteloso').filter({ visible: true })).toHaveCount(1);
+  await context.close();
+});
+
 test.describe('the styles of figures', () => {
   test('apply after client-side navigation, without console messages', async ({ page }) => {
     const messages = watchConsole(page);

@@ -22,7 +22,7 @@ const PAGE = '/docs/conversas';
 const SIGNS_OF_INTENT: Record<string, (page: Page) => Promise<void>> = {
   'mover o ponteiro': (page) => page.mouse.move(300, 300),
   'apertar uma tecla': (page) => page.keyboard.press('Shift'),
-  'levar o foco a um link': (page) => page.getByRole('link', { name: 'Afiliados' }).focus(),
+  'levar o foco a um link': (page) => page.getByRole('link', { name: 'Afiliados' }).first().focus(),
   'rolar a página': (page) => page.evaluate(() => window.scrollTo(0, 200)),
 };
 

@@ -255,10 +255,10 @@ test.describe('the sidebar list (2.13.14, B.1)', () => {
     expect(await boxScroll(page)).toBe(0);
     await page.goto('/docs/espaco-de-trabalho/prompts');
     const list = sidebar(page);
-    await list.evaluate((element) => (element.parentElement!.scrollTop = 90));
+    await list.evaluate((element) => (element.parentElement!.scrollTop = 130));
     expect(await isInBox(child(page, 'Prompts'))).toBe(true);
     await page.reload();
-    expect(await boxScroll(page)).toBe(90);
+    expect(await boxScroll(page)).toBe(130);
   });
 
   test('scrolls to a page that is opened by a link in the text', async ({ page }) => {

@@ -9,12 +9,17 @@ import type { ArticleFacts } from '../article-types';
 import { isJsx } from '../syntax/findings';
 import { element, text } from '../syntax/hast';
 
-/** Adds to every heading with an id a link to itself, labelled with the heading (behaviour 2.16.15). */
+/**
+ * Adds to every heading with an id a link to itself, labelled with the heading (behaviour 2.16.15). A heading
+ * that is the title of details is part of a control and gets none.
+ */
 export function rehypeHeadingAnchors({ messages }: Pick<ArticleFacts, 'messages'>) {
   return (tree: Root): void => {
-    visit(tree, 'element', (node) => {
+    visit(tree, 'element', (node, _index, parent) => {
       const id = node.properties?.['id'];
       if (!/^h[2-6]$/.test(node.tagName) || typeof id !== 'string') return;
+      const around: Node | undefined = parent;
+      if (around && isJsx(around) && around.name === 'summary') return;
       // The label quotes the heading, so inner quotes become single ones.
       const heading = toString(node).trim().replaceAll('“', '‘').replaceAll('”', '’');
       const label = format(messages['heading.anchor'], { heading });

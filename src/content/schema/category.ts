@@ -61,7 +61,7 @@ export const categoryFields = {
   className: text.optional().meta({ description: 'classe CSS do grupo', example: 'destaque' }),
   description: prose.optional().meta({
     description: 'frase no cartão do grupo',
-    example: 'Prompts e conhecimento num só lugar.',
+    example: 'Prompts e bases de conhecimento num só lugar.',
   }),
   customProps: customProps.optional().meta({ description: 'dados livres do grupo' }),
   link: categoryLink.nullable().optional().meta(linkDescription),

@@ -11,7 +11,7 @@ import { NavbarItemBoundary, NavbarLink } from './navbar-entry';
 import { asDropdown, holdsCurrent } from './navbar-items';
 
 /** Search is excluded, since it has its own button in the navbar (behaviour 2.6.13). */
-type DrawerEntry = Exclude<NavbarItem, { kind: 'search' }>;
+export type DrawerEntry = Exclude<NavbarItem, { kind: 'search' }>;
 
 interface DrawerProps {
   brand: BrandProps;

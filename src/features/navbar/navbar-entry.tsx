@@ -94,7 +94,7 @@ function Label({ link: { html, label, icon } }: { link: NavbarLinkItem }) {
  * A list of links behind a button. The list is a native popover, so that it opens on a click and closes on
  * Escape and on a click outside without JavaScript.
  */
-function NavbarDropdown({ item, path }: { item: NavbarDropdownItem; path: string }) {
+function NavbarDropdown({ item, path }: { item: NavbarDropdownItem & NavbarItem; path: string }) {
   const id = useId();
   const dropdown = useDropdown();
   return (
@@ -104,7 +104,7 @@ function NavbarDropdown({ item, path }: { item: NavbarDropdownItem; path: string
         className={`${styles.link} ${styles.control}`}
         popoverTarget={id}
         aria-haspopup="true"
-        data-active={holdsCurrent(item, path) || undefined}
+        data-active={(!item.until && holdsCurrent(item, path)) || undefined}
       >
         {item.icon && <Icon of={item.icon} size={16} />}
         {item.label} <Icon of={chevronDownIcon} size={14} />

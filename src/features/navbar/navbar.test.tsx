@@ -80,7 +80,7 @@ describe('the navbar (behaviour 2.5.2)', () => {
 
 describe('an item of raw HTML (behaviour 2.19.5)', () => {
   it('is a div in the navbar and a list item in a dropdown', () => {
-    expect(bar([html]).querySelector(`${LEFT} > div`)?.innerHTML).toBe('<b>Novo</b>');
+    expect(bar([html]).querySelector(`${LEFT} > div > div`)?.innerHTML).toBe('<b>Novo</b>');
     expect(bar([list]).querySelector('ul[popover] > li')?.innerHTML).toContain('<b>Novo</b>');
   });
 

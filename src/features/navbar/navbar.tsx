@@ -33,19 +33,13 @@ export function Navbar(props: NavbarProps) {
   const { items, path, searchPath } = props;
   const messages = useMessages();
   const bar = useHideOnScroll(props.hidesOnScroll);
-  const entry = (item: NavbarItem, index: number) => {
-    const shown = (
-      <NavbarItemBoundary key={index} item={item}>
+  const entry = (item: NavbarItem, index: number) => (
+    <div key={index} data-from={item.from} data-until={item.until}>
+      <NavbarItemBoundary item={item}>
         <NavbarEntry item={item} path={path} searchPath={searchPath} />
       </NavbarItemBoundary>
-    );
-    if (!item.from && !item.until) return shown;
-    return (
-      <div key={index} className={styles.surplus} data-from={item.from} data-until={item.until}>
-        {shown}
-      </div>
-    );
-  };
+    </div>
+  );
   return (
     <nav
       ref={bar}

@@ -26,7 +26,6 @@ export interface ConversationFigureProps extends ConversationTexts {
   readonly knowledgeLabel?: string | undefined;
   /** Number of the selected assistant, from 1. */
   readonly assistant?: string | undefined;
-  readonly bare?: boolean;
   /** Answer from Markdown. */
   readonly children?: ReactNode;
 }
@@ -41,7 +40,7 @@ export function ConversationFigure({
     ? [{ icon: pageIcon, text: `${knowledgeLabel}: ${knowledge}` }]
     : [];
   return (
-    <Figure caption={props.caption} bare={props.bare}>
+    <Figure caption={props.caption}>
       <Window>
         <AssistantRow chosen={Number(props.assistant ?? 1)} />
         <Question label={props.questionLabel} text={props.question} attachments={attachments} />

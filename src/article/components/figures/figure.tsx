@@ -21,7 +21,7 @@ export function Figure({ caption, bare = false, children }: FigureProps): ReactE
 /** Width of a window: `narrow` for a list, `wide` for two things side by side, none for a conversation. */
 export type WindowSize = 'narrow' | 'wide';
 
-/** Imitation of a window of the app. It contains text only, never controls. */
+/** Imitation of a window of the app. It contains text only, no controls but the tabs of the home page. */
 export function Window({
   size,
   children,
