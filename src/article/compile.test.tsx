@@ -102,7 +102,7 @@ describe('headings', () => {
   it('take an explicit id and drop it from the text (behaviour 2.16.15, A.13)', async () => {
     const { headings, html } = await compile('## Criar uma pasta {#Pastas}\n');
     expect(headings[0]).toMatchObject({ id: 'Pastas', text: 'Criar uma pasta' });
-    expect(html).toContain('<h2 id="Pastas">Criar uma pasta<a');
+    expect(html).toContain('<h2 id="Pastas" aria-label="Criar uma pasta">Criar uma pasta<a');
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('headings', () => {
     async (body, id, text) => {
       const { headings, html } = await compile(body);
       expect(headings).toMatchObject([{ id, text }]);
-      expect(html).toContain(`<h2 id="${id}">`);
+      expect(html).toContain(`<h2 id="${id}" `);
     },
   );
 

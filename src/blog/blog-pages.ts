@@ -99,7 +99,7 @@ function listedPost(post: BlogPost, settings: BlogPagesInput['settings']): Liste
     ...postFacts(post, settings),
     byline: byline(post.authors, messages['blog.by']),
     html: post.list.html,
-    more: post.isTruncated ? format(messages['blog.more'], { title: post.title }) : undefined,
+    more: post.isTruncated ? messages['blog.more'] : undefined,
   };
 }
 

@@ -4,13 +4,13 @@ import { OFFLINE_WORKER_FILE } from '../lib/web-app';
 import { runEarly } from '../inline/early';
 import type { EarlyOptions } from '../inline/inline-script';
 import { inlineScript } from '../inline/inline-script';
+import type { PageContext } from '../lib/page-context';
 import type { ShellConfig } from './site-config';
 
 interface EarlyScriptProps {
   config: ShellConfig;
   /** Whether the page has controls, and whether it has live parts although the site has none. */
-  hasControls?: boolean | undefined;
-  hasLiveParts?: boolean | undefined;
+  page: Pick<PageContext, 'hasControls' | 'hasLiveParts'>;
 }
 
 /**
@@ -18,17 +18,29 @@ interface EarlyScriptProps {
  * that it follows configuration changes without a restart. Its text is the same on every page of the site, but
  * only pages with controls have the code for them.
  */
-export function EarlyScript({ config, ...page }: EarlyScriptProps) {
+export function EarlyScript({ config, page }: EarlyScriptProps) {
   // The shipped runtime does not need the options: the script has already run.
   const options =
     process.env['BUILD_STAGE'] === 'build-javascript' ? undefined : earlyOptions(config, page);
-  useEffect(() => {
-    if (process.env.NODE_ENV === 'development' && options) runEarly(options);
-  }, [options]);
-  return <script {...inlineScript('early', options)} />;
+  const script = <script {...inlineScript('early', options)} />;
+  if (process.env.NODE_ENV === 'development' && options) {
+    return (
+      <>
+        {script}
+        <PreviewScript options={options} />
+      </>
+    );
+  }
+  return script;
 }
 
-function earlyOptions(config: ShellConfig, page: Omit<EarlyScriptProps, 'config'>): EarlyOptions {
+/** Runs the script in `gatsby develop`, whose pages have only its options. */
+function PreviewScript({ options }: { options: EarlyOptions }) {
+  useEffect(() => runEarly(options), [options]);
+  return null;
+}
+
+function earlyOptions(config: ShellConfig, page: EarlyScriptProps['page']): EarlyOptions {
   const { colorMode, announcement, versions } = config;
   // In `gatsby develop`, the options of the first page apply to all.
   const isPreview = process.env.NODE_ENV === 'development';

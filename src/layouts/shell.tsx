@@ -90,11 +90,7 @@ export function Shell(props: ShellProps) {
   const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle />;
   return (
     <>
-      <EarlyScript
-        config={config}
-        hasControls={props.hasControls}
-        hasLiveParts={props.hasLiveParts}
-      />
+      <EarlyScript config={config} page={props} />
       <RouteAnnouncer pathname={pathname} />
       <div className={styles.page} data-layout={sidebar ? 'docs' : 'page'}>
         <SkipLink onActivate={focusMain} />

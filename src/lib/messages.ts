@@ -111,7 +111,7 @@ export const defaultMessages = {
   'blog.pages': 'Páginas da lista',
   'blog.newer': 'Textos mais novos',
   'blog.older': 'Textos mais antigos',
-  'blog.more': 'Continuar lendo “{title}”',
+  'blog.more': 'Continuar lendo',
   'blog.readingTime': '{count} minutos de leitura',
   'blog.readingTime.one': '{count} minuto de leitura',
   'blog.by': 'Por {authors}',

@@ -45,7 +45,10 @@ function Entry({ post }: { post: ListedPost }) {
       {html && <ArticleBody html={html} />}
       {more && (
         <p className={styles.more}>
-          <Link to={href}>{more}</Link>
+          <Link to={href}>
+            {more}
+            <span className="visually-hidden">: {title}</span>
+          </Link>
         </p>
       )}
     </article>

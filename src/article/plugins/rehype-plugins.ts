@@ -20,9 +20,12 @@ export function rehypeHeadingAnchors({ messages }: Pick<ArticleFacts, 'messages'
       if (!/^h[2-6]$/.test(node.tagName) || typeof id !== 'string') return;
       const around: Node | undefined = parent;
       if (around && isJsx(around) && around.name === 'summary') return;
+      const heading = toString(node).trim();
+      // Otherwise the label of the link would be part of the heading's name.
+      node.properties['ariaLabel'] ??= heading;
       // The label quotes the heading, so inner quotes become single ones.
-      const heading = toString(node).trim().replaceAll('“', '‘').replaceAll('”', '’');
-      const label = format(messages['heading.anchor'], { heading });
+      const quoted = heading.replaceAll('“', '‘').replaceAll('”', '’');
+      const label = format(messages['heading.anchor'], { heading: quoted });
       node.children.push(
         element('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: label }),
       );
