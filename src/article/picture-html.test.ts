@@ -24,21 +24,21 @@ const built = (widths: number[]): IGatsbyImageData => {
 
 describe('pictureHtml', () => {
   it('writes dimensions, alt text and modern formats first (2.16.18, 9.6.2, 9.6.3, 9.6.4, 9.6.6, B.6)', () => {
-    const html = pictureHtml(image, built([640, 704]), ZOOM);
+    const html = pictureHtml(image, built([320, 608]), ZOOM);
     expect(html).toMatch(/^<picture><source type="image\/webp"[^>]*><img [^>]*><\/picture>$/);
-    expect(html).toContain('width="704" height="396"');
+    expect(html).toContain('width="608" height="342"');
     expect(html).toContain('alt="Casa &amp; &quot;Escola&quot;"');
     expect(html).toContain('loading="lazy" decoding="async"');
-    expect(html.match(/sizes="\(width &lt;= 744px\) calc\(100vw - 40px\), 704px"/g)).toHaveLength(
+    expect(html.match(/sizes="\(width &lt;= 648px\) calc\(100vw - 40px\), 608px"/g)).toHaveLength(
       2,
     );
   });
 
   it('uses the width that the author requests, limited to that of the image, also in `sizes`', () => {
-    const html = pictureHtml({ ...image, width: 176 }, built([640, 704]), ZOOM);
+    const html = pictureHtml({ ...image, width: 176 }, built([320, 608]), ZOOM);
     expect(html).toContain('width="176" height="99"');
-    expect(sizesOf({ ...image, width: 176 }, 704)).toBe('176px');
-    expect(pictureHtml({ ...image, width: 900 }, built([640, 704]), ZOOM)).toContain('width="704"');
+    expect(sizesOf({ ...image, width: 176 }, 608)).toBe('176px');
+    expect(pictureHtml({ ...image, width: 900 }, built([320, 608]), ZOOM)).toContain('width="608"');
   });
 
   it('shows an image that is narrower than the column in its own size (9.6.1)', () => {
@@ -53,16 +53,16 @@ describe('pictureHtml', () => {
     expect(html).toContain('aria-label="Ampliar a imagem: Casa &amp; &quot;Escola&quot;"');
     expect(html).toContain('data-module="/sub/image-zoom.js"');
     expect(html).toMatch(/<\/picture><\/a>$/);
-    expect(pictureHtml(image, built([640, 704]), ZOOM)).not.toContain('<a ');
+    expect(pictureHtml(image, built([320, 608]), ZOOM)).not.toContain('<a ');
   });
 
   it('has the placeholder as its background, if there is one', () => {
     const fallback = 'data:image/webp;base64,AA+/==';
-    const html = pictureHtml(image, { ...built([640, 704]), placeholder: { fallback } }, ZOOM);
+    const html = pictureHtml(image, { ...built([320, 608]), placeholder: { fallback } }, ZOOM);
     expect(html).toContain(
       'decoding="async" style="background:url(data:image/webp;base64,AA+/==)0 0/100% 100%">',
     );
-    expect(pictureHtml(image, built([640, 704]), ZOOM)).not.toContain('style');
+    expect(pictureHtml(image, built([320, 608]), ZOOM)).not.toContain('style');
   });
 
   it('adds no link to an image that is already in one', () => {

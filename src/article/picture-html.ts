@@ -3,8 +3,8 @@ import type { ArticleImage } from './article-types';
 import { escapeHtml } from './syntax/inline-html';
 import { zoomAttributes } from './zoom-link';
 
-/** Maximum displayed width of an image in an article, in pixels: `--measure-media` of the stylesheet. */
-const ARTICLE_WIDTH = 704;
+/** Maximum displayed width of an image in an article, in pixels: `--measure-text` of the stylesheet. */
+const ARTICLE_WIDTH = 608;
 
 /** On a phone, the viewport width without the gutter on each side (`--gutter` of the stylesheet). */
 const SIZES = `(width <= ${ARTICLE_WIDTH + 40}px) calc(100vw - 40px), ${ARTICLE_WIDTH}px`;

@@ -32,22 +32,24 @@ export function watchDropdown(dropdown: HTMLElement): void {
     if (dropdown.dataset['linked']) list.querySelector('a')?.click();
   });
   dropdown.addEventListener('keydown', (event) => {
+    // Of a list in the list, which has handled the key itself.
+    if (event.defaultPrevented) return;
     if (event.key === 'Escape' && isOpen()) {
+      event.preventDefault();
       show(false);
       control.focus();
     }
-    // In the menu of surplus items, some are hidden. In a closed list, all are invisible but not hidden.
-    const isHidden = (item: Element | null) => item && getComputedStyle(item).display === 'none';
-    const links = [...list.querySelectorAll('a')].filter(
-      (link) => !isHidden(link.closest('[data-from]')),
-    );
-    const index = links.findIndex((link) => link === document.activeElement);
-    const next = rovingIndex(event.key, index, links.length);
     // If the dropdown is closed, Home and End scroll the page.
-    if (next === undefined || (!isOpen() && !event.key.startsWith('Arrow'))) return;
+    if (/^Arrow(?:Up|Down)$/.test(event.key)) show(true);
+    if (!isOpen()) return;
+    const entries = [...list.querySelectorAll<HTMLElement>('a,button')].filter(
+      (entry) => entry.getClientRects().length > 0,
+    );
+    const index = entries.findIndex((entry) => entry === document.activeElement);
+    const next = rovingIndex(event.key, index, entries.length);
+    if (next === undefined) return;
     event.preventDefault();
-    show(true);
-    links[next]?.focus();
+    entries[next]?.focus();
   });
   // Never removed: the navbar exists as long as the page.
   document.addEventListener('focusin', ({ target }) => {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../article/syntax/inline-html';
-import type { NavbarChild, NavbarItem } from './navbar-types';
+import type { NavbarDropdownItem, NavbarItem } from './navbar-types';
 
 /*
  * The width of the bar is estimated, so that surplus items are in their menu in the HTML, without scripts and
@@ -40,8 +40,8 @@ const ICON = 1.4;
 
 /**
  * Notes from which window width each item is in the bar, and adds a menu that has it below. The items on the
- * left come first, then those on the right, in written order. The search, buttons, versions, languages and
- * unlisted links are always in the bar.
+ * left come first, then those on the right, in written order. The search, buttons, versions and unlisted
+ * links are always in the bar.
  *
  * @param logoWidth width of the logo in px, if it is known
  * @param label label of the menu: “Mais”
@@ -77,9 +77,9 @@ export function withRoom(
 }
 
 /** Returns the entries of an item in the menu: of a list, its label as a title and its links. */
-function entriesOf(item: NavbarItem): NavbarChild[] {
-  if (item.kind === 'link' || item.kind === 'html') return [item];
-  if (item.kind !== 'dropdown') return [];
+function entriesOf(item: NavbarItem): NavbarDropdownItem['items'] {
+  if (item.kind === 'search') return [];
+  if (item.kind !== 'dropdown') return [item];
   const { position, label, href, external = false, from } = item;
   const title = { kind: 'html', position, value: `<strong>${escapeHtml(label)}</strong>` } as const;
   const own =
@@ -92,7 +92,7 @@ const stepFor = (width: number): number =>
   STEPS.find((window) => Math.min(window - MARGINS, MAX) >= width) ?? STEPS[STEPS.length - 1] ?? 0;
 
 const isStaying = (item: NavbarItem) =>
-  ['search', 'locale-dropdown'].includes(item.kind) ||
+  item.kind === 'search' ||
   isButton(item) ||
   isUnlisted(item) ||
   (item.kind === 'dropdown' && item.choosesVersion);

@@ -74,7 +74,8 @@ export interface NavbarDropdownItem {
   label: string;
   href?: string;
   external?: boolean;
-  items: NavbarChild[];
+  /** The menu “Mais” may have the list of languages in it. */
+  items: (NavbarChild | (NavbarLocaleDropdownItem & Room))[];
   /**
    * Whether it lists versions: the label is the version in use, and entries lead to the same doc (2.19.9).
    */

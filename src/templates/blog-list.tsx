@@ -47,7 +47,7 @@ function Entry({ post }: { post: ListedPost }) {
         <p className={styles.more}>
           <Link to={href}>
             {more}
-            <span className="visually-hidden">: {title}</span>
+            <span className="visually-hidden">{` “${title}”`}</span>
           </Link>
         </p>
       )}

@@ -22,7 +22,8 @@ const closeButton = (page: Page) =>
   page.getByRole('button', { name: 'Fechar o menu de navegação', exact: true });
 
 /** Link of the site's menu in the drawer; those in the navbar are hidden on narrow screens. */
-const menuLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const menuLink = (page: Page, name: string) =>
+  page.locator('[data-drawer]').getByRole('link', { name, exact: true });
 
 async function openDrawer(page: Page): Promise<void> {
   await openButton(page).click();

@@ -22,7 +22,7 @@ export function rehypeHeadingAnchors({ messages }: Pick<ArticleFacts, 'messages'
       if (around && isJsx(around) && around.name === 'summary') return;
       const heading = toString(node).trim();
       // Otherwise the label of the link would be part of the heading's name.
-      node.properties['ariaLabel'] ??= heading;
+      if (heading) node.properties['ariaLabel'] ??= heading;
       // The label quotes the heading, so inner quotes become single ones.
       const quoted = heading.replaceAll('“', '‘').replaceAll('”', '’');
       const label = format(messages['heading.anchor'], { heading: quoted });

@@ -9,7 +9,7 @@ test('the blog leads from the list to a post, to its tag and to older posts (A.7
   const wrong = watchConsole(page);
   const title = page.getByRole('heading', { level: 1 });
   await page.goto('blog');
-  await page.getByRole('link', { name: 'Continuar lendo: A horta de novembro' }).click();
+  await page.getByRole('link', { name: 'Continuar lendo “A horta de novembro”' }).click();
   await expect(title).toHaveText('A horta de novembro');
   await expect(
     page

@@ -180,6 +180,7 @@ test('the navbar stays, sections stop half a rem below it, and language links ke
   const heading = page.getByRole('heading', { name: /^Ver um vídeo/ });
   expect(Math.round(await topOf(heading))).toBe(72);
 
+  await control(page, 'Mais').press('Enter');
   await control(page, 'Português (Brasil)').press('Enter');
   const language = link(page, 'Português (Brasil)');
   await expect(language).toHaveAttribute('lang', 'pt-BR');
@@ -236,8 +237,8 @@ test.describe('in the mobile menu', () => {
 
 for (const [width, inMenu] of [
   [997, ['Ajuda', 'Empresa']],
-  [1160, ['Ajuda', 'Empresa']],
-  [1360, ['Empresa']],
+  [1160, ['Empresa']],
+  [1360, []],
 ] as const) {
   test(`at ${width} px the bar is one line, and what it has no room for is in the menu “Mais”`, async ({
     page,
@@ -247,7 +248,7 @@ for (const [width, inMenu] of [
     expect((await navbar(page).boundingBox())?.height).toBe(64);
     await control(page, 'Mais').focus();
     await page.keyboard.press('ArrowDown');
-    await expect(navbar(page).locator('[popover] a:focus')).toBeVisible();
+    await expect(navbar(page).locator('[popover] :focus')).toBeVisible();
     const menu = navbar(page).locator(':popover-open');
     const titles = menu.locator('strong').filter({ visible: true });
     await expect(titles).toHaveText([...inMenu]);

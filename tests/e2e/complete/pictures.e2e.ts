@@ -30,7 +30,7 @@ test('a picture opens by keyboard, takes the focus and locks scrolling; Escape u
   });
   await page.goto(PAGE);
   await expect(page.getByRole('figure').getByText(CAPTION)).toBeVisible();
-  expect((await link(page).boundingBox())?.width).toBe(704);
+  expect((await link(page).boundingBox())?.width).toBe(608);
   await link(page).focus();
   expect(modules).toEqual([]);
 
