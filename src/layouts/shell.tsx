@@ -8,7 +8,6 @@ import { CrashBoundary } from '../features/crash/crash-boundary';
 import { ConsentChange, ConsentNotice } from '../features/consent/consent-notice';
 import { useNavbarItems } from '../features/navbar/navbar-items';
 import { Drawer } from '../features/navbar/drawer';
-import type { DrawerEntry } from '../features/navbar/drawer';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
 import { SearchDialog } from '../search/ui/dialog/search-dialog';
 import { Sidebar } from '../features/sidebar/sidebar';
@@ -83,10 +82,7 @@ export function Shell(props: ShellProps) {
   const items = useNavbarItems(navbar.items, version, config.messages['docs.versions']);
   const path = stripBase(withPrefix('/'), pathname) ?? pathname;
   const brand = { logo: config.logo, siteTitle: config.title };
-  const entries = items.drawer.filter(
-    (item): item is DrawerEntry => item.kind !== 'search' && !item.until,
-  );
-  const hasMenu = entries.length > 0 || sidebar !== undefined;
+  const hasMenu = items.drawer.length > 0 || sidebar !== undefined;
   const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle />;
   return (
     <>
@@ -106,7 +102,7 @@ export function Shell(props: ShellProps) {
           colorToggle={colorToggle}
         />
         {hasMenu && (
-          <Drawer brand={brand} items={entries} path={path} colorToggle={colorToggle}>
+          <Drawer brand={brand} items={items.drawer} path={path} colorToggle={colorToggle}>
             {sidebar && <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />}
           </Drawer>
         )}

@@ -19,7 +19,6 @@ const MARGINS = 2.5;
 /** Mean width of a letter; rather too much than too little. */
 const LETTER = 0.52;
 const GAP = { left: 0.25, right: 0.5 };
-const SEARCH = 13.5;
 /** Switch of the colour mode, and the gaps between logo, left side and right side. */
 const FIXED = 2.5 + GAP.right + 2 * 1.5;
 /** The menu of surplus items itself. */
@@ -33,7 +32,7 @@ const PADDING: Record<NavbarItem['kind'] | 'button', number> = {
   html: 0,
   dropdown: 2.65,
   'locale-dropdown': 4,
-  search: SEARCH,
+  search: 13.5,
 };
 
 const ICON = 1.4;

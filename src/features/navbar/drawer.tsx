@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import type { NavbarDropdownItem, NavbarItem } from '../../navigation/navbar-types';
+import type { NavbarDropdownItem } from '../../navigation/navbar-types';
 import { arrowLeftIcon, arrowRightIcon, chevronDownIcon, closeIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
@@ -9,9 +9,7 @@ import { Brand, DRAWER_ID } from './navbar';
 import type { BrandProps } from './navbar';
 import { NavbarItemBoundary, NavbarLink } from './navbar-entry';
 import { asDropdown, holdsCurrent } from './navbar-items';
-
-/** Search is excluded, since it has its own button in the navbar (behaviour 2.6.13). */
-export type DrawerEntry = Exclude<NavbarItem, { kind: 'search' }>;
+import type { DrawerEntry } from './navbar-items';
 
 interface DrawerProps {
   brand: BrandProps;

@@ -25,11 +25,21 @@ export function useNavbarItems(
   items: readonly NavbarItem[],
   version: PageVersion | undefined,
   drawerLabel: string,
-): { bar: NavbarItem[]; drawer: NavbarItem[] } {
+): { bar: NavbarItem[]; drawer: DrawerEntry[] } {
   const preferred = useSyncExternalStore(subscribe, inBrowser, onServer);
   const inUse = { active: version?.name, preferred, alternates: version?.alternates };
-  return { bar: forVersion(items, inUse), drawer: forVersion(items, inUse, drawerLabel) };
+  const drawer = forVersion(items, inUse, drawerLabel).filter(isDrawerEntry);
+  return { bar: forVersion(items, inUse), drawer };
 }
+
+/**
+ * An item of the drawer. The search has its own button in the navbar (behaviour 2.6.13), and the menu of surplus
+ * items is only of use in the bar.
+ */
+export type DrawerEntry = Exclude<NavbarItem, { kind: 'search' }>;
+
+const isDrawerEntry = (item: NavbarItem): item is DrawerEntry =>
+  item.kind !== 'search' && !item.until;
 
 /** The version of the docs that a visitor is in, and the one last chosen. */
 interface VersionInUse {

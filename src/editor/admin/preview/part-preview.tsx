@@ -11,7 +11,6 @@ import { AnnouncementBar } from '../../../features/announcement/announcement-bar
 import { ColorModeToggle } from '../../../features/color-mode/color-mode-toggle';
 import { useNavbarItems } from '../../../features/navbar/navbar-items';
 import { Drawer } from '../../../features/navbar/drawer';
-import type { DrawerEntry } from '../../../features/navbar/drawer';
 import { Navbar } from '../../../features/navbar/navbar';
 import { Footer } from '../../../layouts/footer';
 import type { ShellConfig } from '../../../layouts/site-config';
@@ -121,9 +120,6 @@ async function announcement(
 function Bar({ items, parts }: { items: readonly NavbarItem[]; parts: PartFacts }) {
   const { messages, colorMode } = parts;
   const { bar, drawer } = useNavbarItems(items, undefined, messages['docs.versions']);
-  const entries = drawer.filter(
-    (item): item is DrawerEntry => item.kind !== 'search' && !item.until,
-  );
   const brand = { logo: parts.logo, siteTitle: parts.title };
   const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle />;
   return (
@@ -134,11 +130,11 @@ function Bar({ items, parts }: { items: readonly NavbarItem[]; parts: PartFacts 
         path="/"
         searchPath={parts.searchPath}
         hidesOnScroll={false}
-        hasMenu={entries.length > 0}
+        hasMenu={drawer.length > 0}
         colorToggle={colorToggle}
       />
-      {entries.length > 0 && (
-        <Drawer brand={brand} items={entries} path="/" colorToggle={colorToggle} />
+      {drawer.length > 0 && (
+        <Drawer brand={brand} items={drawer} path="/" colorToggle={colorToggle} />
       )}
     </>
   );
