@@ -115,5 +115,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   watchLinks();
   const { action } = location as typeof location & { action?: 'PUSH' };
   const isNewPage = location.pathname !== prevLocation.pathname;
-  if (isNewPage && action === 'PUSH' && !location.hash) focusStart();
+  // Who already types into the search goes on typing.
+  const isSearching = document.querySelector('dialog:popover-open');
+  if (isNewPage && action === 'PUSH' && !location.hash && !isSearching) focusStart();
 };

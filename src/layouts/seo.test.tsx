@@ -145,7 +145,7 @@ describe('the head', () => {
     const credentials = { appId: 'APP123', apiKey: 'k', indexName: 'i' };
     const search = { provider: 'algolia', contextualSearch: true, latest: 'current' } as const;
     expect(preconnects(head({}, { search: { ...search, ...credentials } }))).toEqual([
-      '<link rel="preconnect" href="https://app123-dsn.algolia.net" crossorigin="anonymous">',
+      '<link rel="preconnect" href="https://app123-dsn.algolia.net" crossorigin="anonymous" data-permanent="">',
     ]);
   });
 });

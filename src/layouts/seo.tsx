@@ -1,11 +1,9 @@
 import { withPrefix } from 'gatsby';
 import { absoluteUrl, pageTitle } from '../lib/seo';
 import type { Crumb, PageFacts } from '../lib/structured-data';
-import { MANIFEST_FILE } from '../lib/web-app';
-import { OPEN_SEARCH_FILE, algoliaReadHost } from '../search/search-addresses';
 import { PAGES_TAG } from '../search/search-tags';
-import { CrawlerTags, withOwnTags } from './crawler-tags';
-import type { OwnTag } from './crawler-tags';
+import { StaticTags, withOwnTags } from './static-tags';
+import type { OwnTag } from './static-tags';
 import { useSiteConfig } from './site-config';
 
 interface SeoProps {
@@ -49,40 +47,18 @@ export function Seo(props: SeoProps) {
       <meta name="description" content={description} />
       {props.keywords?.length ? <meta name="keywords" content={props.keywords.join(',')} /> : null}
       {noIndex && <meta name="robots" content={`noindex, ${follow}`} />}
-      {site.search.provider === 'algolia' && (
-        // Host of the first query (behaviour 7.2.1).
-        <link
-          rel="preconnect"
-          href={`https://${algoliaReadHost(site.search.appId)}`}
-          crossOrigin="anonymous"
-        />
-      )}
-      <link rel="icon" href={withPrefix(site.favicon)} />
-      <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
-      <link rel="manifest" href={withPrefix(`/${MANIFEST_FILE}`)} />
-      {site.searchPagePath && (
-        <link
-          rel="search"
-          type="application/opensearchdescription+xml"
-          title={site.title}
-          href={withPrefix(`/${OPEN_SEARCH_FILE}`)}
-        />
-      )}
       <link rel="canonical" href={url} />
       <link rel="alternate" hrefLang={site.language} href={url} />
       <link rel="alternate" hrefLang="x-default" href={url} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:locale" content={site.language.replace('-', '_')} />
       {image && <meta property="og:image" content={absolute(image)} />}
-      <meta name="docsearch:language" content={site.language} />
-      <meta name="docusaurus_locale" content={site.language} />
       <meta name="docsearch:docusaurus_tag" content={props.searchTag ?? PAGES_TAG} />
       {props.searchVersion && <meta name="docsearch:version" content={props.searchVersion} />}
       {/* The bundler removes this part from scripts because of this condition. */}
       {process.env['BUILD_STAGE'] !== 'build-javascript' && (
-        <CrawlerTags
+        <StaticTags
           {...{ site, description, url, absolute }}
           title={props.title}
           fullTitle={title}

@@ -15,6 +15,18 @@ export function scriptJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
+/** Attribute of a head tag that stays when the page changes, because it is the same on every page. */
+export const PERMANENT = { 'data-permanent': '' } as const;
+
+/**
+ * Removes from permanent tags what the generator finds its own tags by: it would replace them on every page,
+ * and the browser would ask for the icon again each time.
+ *
+ * @param head HTML of a head as Gatsby wrote it
+ */
+export const keepPermanentTags = (head: string): string =>
+  head.replaceAll(' data-permanent="" data-gatsby-head="true"', '');
+
 /** Size of a card in pixels, as services that show link previews expect (Open Graph, 1.91 : 1). */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { keepPermanentTags } from '../lib/seo';
 import { OFFLINE_WORKER_FILE } from '../lib/web-app';
 import { feedPosts, feedElements, feedsOf, writeFeeds } from '../blog/feeds';
 import type { Content } from '../content/content-types';
@@ -95,7 +96,10 @@ function pageShipper(content: Content, root: string): (page: PageHtml) => PageHt
   const search = searchScripts(root, settings.site.baseUrl);
   const links = feedElements(feeds, blog);
   return (page) => {
-    const { head, text, end } = deferScripts({ ...page, head: page.head + links }, search);
+    const { head, text, end } = deferScripts(
+      { ...page, head: keepPermanentTags(page.head) + links },
+      search,
+    );
     const filled = { head: inline.fill(head), text: inline.fill(text), end: inline.fill(end) };
     return withContentPolicy(filled, allowed, own);
   };

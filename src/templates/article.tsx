@@ -4,7 +4,7 @@ import { LastUpdated } from '../features/docs-page/doc-footer';
 import { VisibilityNotice } from '../features/docs-page/visibility-notice';
 import { ArticleBody } from '../layouts/article-body';
 import { ArticleLayout, LandingLayout } from '../layouts/article-layout';
-import type { OwnTag } from '../layouts/crawler-tags';
+import type { OwnTag } from '../layouts/static-tags';
 import { Seo } from '../layouts/seo';
 import type { PageContext } from '../lib/page-context';
 

@@ -8,7 +8,7 @@ import { VisibilityNotice } from '../features/docs-page/visibility-notice';
 import { CollapsibleToc, Toc } from '../features/toc/toc';
 import { ArticleBody } from '../layouts/article-body';
 import { DocsLayout } from '../layouts/docs-layout';
-import type { OwnTag } from '../layouts/crawler-tags';
+import type { OwnTag } from '../layouts/static-tags';
 import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
 import { MARKDOWN_MARK } from '../lib/doc-tools';

@@ -1,6 +1,6 @@
 /** The head during client-side navigation: the tags of a page are removed with the page. */
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import {
   addLink,
   isMarked,
@@ -10,7 +10,7 @@ import {
   pagination,
 } from '../support/e2e-page';
 
-/** Tags for crawlers, which only the static HTML contains (`layouts/crawler-tags`). */
+/** Tags for crawlers, which only the static HTML contains (`layouts/static-tags`). */
 const FOR_CRAWLERS =
   /"(?:og:type|og:site_name|og:image:\w+|twitter:[\w:]+|text\/markdown)"|ld\+json/;
 
@@ -45,9 +45,15 @@ async function expectOwnHead(page: Page, path: string): Promise<void> {
 test('the head tags of a page are removed with it, whatever the kind of the next page (G.7)', async ({
   page,
 }) => {
+  const icons: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/favicon.svg')) icons.push(request);
+  });
   await openReady(page, '/docs/conversas');
   await markDocument(page);
   await expectOwnHead(page, '/docs/conversas');
+  // Tags that all pages share stay when React arrives, so the browser does not ask for the icon again.
+  expect(icons.length).toBeLessThanOrEqual(1);
 
   await pagination(page)
     .getByRole('link', { name: /Próxima/ })

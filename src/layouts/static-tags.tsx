@@ -1,8 +1,11 @@
 import { Children, createElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { cardFacts, scriptJson } from '../lib/seo';
+import { withPrefix } from 'gatsby';
+import { PERMANENT, cardFacts, scriptJson } from '../lib/seo';
 import { structuredData } from '../lib/structured-data';
 import type { Crumb, PageFacts } from '../lib/structured-data';
+import { MANIFEST_FILE } from '../lib/web-app';
+import { OPEN_SEARCH_FILE, algoliaReadHost } from '../search/search-addresses';
 import type { ShellConfig } from './site-config';
 
 /** A tag that a page's content adds to its head (behaviour 2.16.22). */
@@ -13,7 +16,7 @@ export interface OwnTag {
   text?: string;
 }
 
-interface CrawlerTagsProps {
+interface StaticTagsProps {
   site: ShellConfig;
   /** Title of the page; `fullTitle` is that of the document. */
   title?: string | undefined;
@@ -34,10 +37,11 @@ interface CrawlerTagsProps {
 }
 
 /**
- * The part of the head that only crawlers read: social networks, search engines, assistants. It is not part
- * of the scripts that pages load (see `Seo`).
+ * The part of the head that is only in the HTML, not in the scripts that pages load (see `Seo`): tags that are
+ * the same on every page, which stay, and those that only crawlers read: social networks, search engines,
+ * assistants.
  */
-export function CrawlerTags(props: CrawlerTagsProps) {
+export function StaticTags(props: StaticTagsProps) {
   const { site, fullTitle, description, url, image, absolute } = props;
   const pictureFacts = props.isCard
     ? cardFacts(props.title ? fullTitle : `${fullTitle}: ${description}`)
@@ -53,6 +57,30 @@ export function CrawlerTags(props: CrawlerTagsProps) {
   });
   return withoutReplaced(
     <>
+      {site.search.provider === 'algolia' && (
+        // Host of the first query (behaviour 7.2.1).
+        <link
+          rel="preconnect"
+          href={`https://${algoliaReadHost(site.search.appId)}`}
+          crossOrigin="anonymous"
+          {...PERMANENT}
+        />
+      )}
+      <link rel="icon" href={withPrefix(site.favicon)} {...PERMANENT} />
+      <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} {...PERMANENT} />
+      <link rel="manifest" href={withPrefix(`/${MANIFEST_FILE}`)} {...PERMANENT} />
+      {site.searchPagePath && (
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.title}
+          href={withPrefix(`/${OPEN_SEARCH_FILE}`)}
+          {...PERMANENT}
+        />
+      )}
+      <meta property="og:locale" content={site.language.replace('-', '_')} {...PERMANENT} />
+      <meta name="docsearch:language" content={site.language} {...PERMANENT} />
+      <meta name="docusaurus_locale" content={site.language} {...PERMANENT} />
       {props.markdown && <link rel="alternate" type="text/markdown" href={props.markdown} />}
       <meta property="og:type" content={typeof props.is === 'object' ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />
