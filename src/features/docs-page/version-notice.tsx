@@ -1,26 +1,31 @@
+import { warningIcon } from '../../lib/icons';
 import { format } from '../../lib/messages';
 import { VERSION_ATTRIBUTE } from '../../navigation/navbar-types';
 import type { PageVersion } from '../../lib/page-context';
-import { Callout } from '../../ui/callout';
+import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
 import * as styles from './version-notice.module.css';
 
-/** Warns that the version is not the recommended one and links to the latest (behaviour 2.14.14). */
+/**
+ * Warns that the version is not the recommended one and links to the latest (behaviour 2.14.14). It is smaller
+ * than a callout, so that the title stays on the first screen of a phone.
+ */
 export function VersionBanner({ version: { banner, latest } }: { version: PageVersion }) {
   const messages = useMessages();
   if (banner === 'none') return null;
   return (
-    <Callout kind="warning" title={messages['callout.warning']} role="alert">
-      <p>{messages[`docs.version.${banner}`]}</p>
-      {latest && (
-        <p>
+    <div className={styles.notice} role="alert" data-print="hide">
+      <Icon of={warningIcon} />
+      <p>
+        {messages[`docs.version.${banner}`]}{' '}
+        {latest && (
           <Link to={latest.href} {...{ [VERSION_ATTRIBUTE]: latest.name }}>
             {format(messages['docs.version.latest'], { label: latest.label })}
           </Link>
-        </p>
-      )}
-    </Callout>
+        )}
+      </p>
+    </div>
   );
 }
 
