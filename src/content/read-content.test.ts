@@ -207,7 +207,7 @@ describe('frontmatter errors', () => {
     expect(await warningOf('campo-desconhecido-na-pagina')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:3:1
       O campo "descripton" não existe aqui.
-      Campos que existem: title, id, hide_title, description, keywords, image, slug, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, last_update, math, draft, unlisted, sidebar_label, sidebar_position, sidebar_class_name, sidebar_custom_props, displayed_sidebar, tags, pagination_label, pagination_next, pagination_prev, custom_edit_url, parse_number_prefixes.
+      Campos que existem: title, id, hide_title, description, keywords, image, slug, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, last_update, math, draft, unlisted, sidebar_label, sidebar_position, sidebar_class_name, sidebar_icon, sidebar_badge, sidebar_custom_props, displayed_sidebar, tags, pagination_label, pagination_next, pagination_prev, custom_edit_url, parse_number_prefixes.
       Você quis escrever "description"?"
     `);
   });
@@ -473,7 +473,7 @@ describe('errors across files', () => {
     expect(warnings).toMatchInlineSnapshot(`
       "content/docs/figura.mdx:3:1
       O campo "autor" não existe aqui.
-      Campos que existem: title, id, hide_title, description, keywords, image, slug, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, last_update, math, draft, unlisted, sidebar_label, sidebar_position, sidebar_class_name, sidebar_custom_props, displayed_sidebar, tags, pagination_label, pagination_next, pagination_prev, custom_edit_url, parse_number_prefixes.
+      Campos que existem: title, id, hide_title, description, keywords, image, slug, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, last_update, math, draft, unlisted, sidebar_label, sidebar_position, sidebar_class_name, sidebar_icon, sidebar_badge, sidebar_custom_props, displayed_sidebar, tags, pagination_label, pagination_next, pagination_prev, custom_edit_url, parse_number_prefixes.
       Apague a linha ou corrija o nome do campo."
     `);
   });

@@ -4,6 +4,9 @@
  * `baseUrl`, or an external URL.
  */
 
+import type { SidebarLookConfig } from '../content/schema/category';
+import type { Drawing } from '../lib/icons';
+
 /** Custom data that a writer may add to an item; the site passes it on unchanged. */
 type CustomProps = Record<string, unknown>;
 
@@ -20,8 +23,7 @@ export interface DocEntry {
   unlisted: boolean;
   sidebarLabel?: string;
   sidebarPosition?: number;
-  sidebarClassName?: string;
-  sidebarCustomProps?: CustomProps;
+  sidebarLook?: SidebarLookConfig;
   paginationLabel?: string;
   /** Id of a doc; `null` for none, absent for the order of the sidebar. */
   paginationNext?: string | null;
@@ -32,8 +34,17 @@ export interface DocEntry {
   tags?: readonly (string | { label: string; permalink?: string })[];
 }
 
+/** How an item of the sidebar looks. */
+export interface SidebarLook {
+  className?: string;
+  customProps?: CustomProps;
+  icon?: Drawing;
+  /** A word after the label, such as "Novo". */
+  badge?: string;
+}
+
 /** A link in the sidebar. */
-export interface SidebarLink {
+export interface SidebarLink extends SidebarLook {
   type: 'link';
   label: string;
   href: string;
@@ -42,12 +53,10 @@ export interface SidebarLink {
   unlisted?: boolean;
   external?: boolean;
   description?: string;
-  className?: string;
-  customProps?: CustomProps;
 }
 
 /** A group in the sidebar, with its own page if `href` is set. */
-export interface SidebarCategory {
+export interface SidebarCategory extends SidebarLook {
   type: 'category';
   label: string;
   href?: string;
@@ -57,8 +66,6 @@ export interface SidebarCategory {
   collapsible: boolean;
   collapsed: boolean;
   description?: string;
-  className?: string;
-  customProps?: CustomProps;
   /** Id of the doc at `href`; absent if `href` is a generated index. */
   docId?: string;
 }

@@ -104,8 +104,7 @@ function placeFolder(
     ({ item }) => !(item.type === 'doc' && item.id === own?.id),
   );
   const item: SidebarCategoryConfig = {
-    className: own?.sidebarClassName,
-    customProps: own?.sidebarCustomProps,
+    ...own?.sidebarLook,
     ...look,
     type: 'category',
     label: label ?? own?.sidebarLabel ?? own?.title ?? bareName,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocEntry, SidebarItem } from './docs-types';
 import { categorySchema } from '../content/schema/category';
+import { ICONS } from '../content/schema/icon-set';
 import { parseDocsSettings } from '../content/schema/docs';
 import { parseYaml } from '../content/schema/parse';
 import { formatProblems } from '../content/schema/problem';
@@ -142,15 +143,16 @@ describe('kinds of item', () => {
     ]);
   });
 
-  it('use class and custom props of the page, unless the item has its own (behaviour 2.16.24)', () => {
-    const marked = { sidebarClassName: 'da-pagina', sidebarCustomProps: { novo: true } };
+  it('look as the page says, unless the item says otherwise (behaviour 2.16.24)', () => {
+    const sidebarLook = { className: 'da-pagina', customProps: { novo: true }, badge: 'Novo' };
+    const marked = { sidebarLook: { ...sidebarLook, icon: 'star' as const } };
     const { sidebars } = resolve({
       docs: [doc('a.mdx', marked)],
-      yaml: 'sidebars:\n  s:\n    - a\n    - { type: doc, id: a, className: do-item, customProps: {} }\n',
+      yaml: 'sidebars:\n  s:\n    - a\n    - { type: doc, id: a, className: do-item, customProps: {}, badge: Beta, icon: mail }\n',
     });
     expect(sidebars['s']).toMatchObject([
-      { className: 'da-pagina', customProps: { novo: true } },
-      { className: 'do-item', customProps: {} },
+      { ...sidebarLook, icon: ICONS.star },
+      { className: 'do-item', customProps: {}, badge: 'Beta', icon: ICONS.mail },
     ]);
   });
 

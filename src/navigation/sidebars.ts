@@ -6,6 +6,7 @@ import type {
   IndexCard,
   SidebarCategory,
   SidebarItem,
+  SidebarLook,
   SidebarLink,
   SidebarTrees,
 } from './docs-types';
@@ -13,6 +14,8 @@ import { memoizeByObject } from '../lib/memoize';
 import { isExternal } from '../lib/path';
 import { firstHref } from './sidebar';
 import { NO_BREAK_SPACE, typeset } from '../lib/typography';
+import type { SidebarLookConfig } from '../content/schema/category';
+import { ICONS } from '../content/schema/icon-set';
 import type { SidebarCategoryConfig, SidebarItemConfig } from '../content/schema/docs';
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
@@ -142,8 +145,10 @@ function resolveItem(item: SidebarItemConfig, path: FieldPath, context: Context)
       const doc = findDoc(item.id, path, context);
       return doc ? [docLink(doc, item)] : [];
     }
-    case 'link':
-      return [{ ...item, external: isExternal(item.href) || undefined }];
+    case 'link': {
+      const { icon: _, ...link } = item;
+      return [{ ...link, ...lookOf(item), external: isExternal(item.href) || undefined }];
+    }
     case 'html':
       return [item];
     case 'category':
@@ -166,11 +171,20 @@ function findDoc(id: string, path: FieldPath, context: Context): DocEntry | unde
   return undefined;
 }
 
-interface DocLinkLook {
+interface DocLinkLook extends SidebarLookConfig {
   type: string;
   label?: string | undefined;
-  className?: string | undefined;
-  customProps?: Record<string, unknown> | undefined;
+}
+
+/** Returns the look of an item; what it does not say is taken from its doc. */
+function lookOf(item: SidebarLookConfig, { sidebarLook }: Partial<DocEntry> = {}): SidebarLook {
+  const icon = item.icon ?? sidebarLook?.icon;
+  return {
+    className: item.className ?? sidebarLook?.className,
+    customProps: item.customProps ?? sidebarLook?.customProps,
+    icon: icon && ICONS[icon],
+    badge: item.badge ?? sidebarLook?.badge,
+  };
 }
 
 /**
@@ -184,8 +198,7 @@ function docLink(doc: DocEntry, look: DocLinkLook): SidebarLink {
     href: doc.path,
     docId: look.type === 'ref' ? undefined : doc.id,
     unlisted: doc.unlisted || undefined,
-    className: look.className ?? doc.sidebarClassName,
-    customProps: look.customProps ?? doc.sidebarCustomProps,
+    ...lookOf(look, doc),
   };
 }
 
@@ -237,8 +250,7 @@ function resolveCategory(
     collapsible: isCollapsible,
     collapsed: isCollapsible && (item.collapsed ?? true),
     description: item.description,
-    className: item.className,
-    customProps: item.customProps,
+    ...lookOf(item),
     docId: doc?.id,
   };
   if (link?.type === 'generated-index' && indexPath) {

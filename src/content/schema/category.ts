@@ -1,8 +1,26 @@
 import { z } from 'zod';
 import { byType, prose, text } from './fields';
+import { iconField } from './icon-set';
 
 /** Arbitrary data, passed through to components. */
 export const customProps = z.record(z.string(), z.unknown());
+
+/** Fields that mark an item of the sidebar without a meaning for the site. */
+export const markFields = {
+  className: text.optional().meta({ description: 'classe CSS do item', example: 'destaque' }),
+  customProps: customProps.optional().meta({ description: 'dados livres do item' }),
+};
+
+/** How a link or group of the sidebar looks. */
+export const lookFields = {
+  ...markFields,
+  icon: iconField,
+  badge: prose
+    .optional()
+    .meta({ description: 'palavra em destaque depois do texto', example: 'Novo' }),
+};
+
+export type SidebarLookConfig = z.output<z.ZodObject<typeof lookFields>>;
 
 const docLink = z.strictObject({
   type: z.literal('doc').meta({ description: 'o grupo abre uma página escrita', example: 'doc' }),
@@ -58,12 +76,11 @@ export const categoryFields = {
     .boolean()
     .optional()
     .meta({ description: 'o grupo começa recolhido; é assim quando o campo falta', example: true }),
-  className: text.optional().meta({ description: 'classe CSS do grupo', example: 'destaque' }),
   description: prose.optional().meta({
     description: 'frase no cartão do grupo',
     example: 'Prompts e bases de conhecimento num só lugar.',
   }),
-  customProps: customProps.optional().meta({ description: 'dados livres do grupo' }),
+  ...lookFields,
   link: categoryLink.nullable().optional().meta(linkDescription),
 };
 

@@ -200,7 +200,7 @@ sidebars:
 
       content/site/docs.yaml:9
       O campo "hrfe" não existe aqui.
-      Campos que existem: type, label, href, description, className, customProps.
+      Campos que existem: type, label, href, description, className, customProps, icon, badge.
       Você quis escrever "href"?"
     `);
   });
@@ -276,7 +276,7 @@ describe('_category_', () => {
     expect(formatProblems(category('lable: A').problems)).toMatchInlineSnapshot(`
       "content/docs/a/_category_.yml:1
       O campo "lable" não existe aqui.
-      Campos que existem: label, position, collapsible, collapsed, className, description, customProps, link.
+      Campos que existem: label, position, collapsible, collapsed, description, className, customProps, icon, badge, link.
       Você quis escrever "label"?"
     `);
   });

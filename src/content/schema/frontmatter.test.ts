@@ -193,7 +193,7 @@ describe('frontmatter of a page (behaviour 2.16.25)', () => {
 describe('known keys', () => {
   it('are the documented ones (behaviour 2.16.24, 2.16.25)', () => {
     expect([...docFrontMatterKeys].sort().join(' ')).toMatchInlineSnapshot(
-      `"custom_edit_url description displayed_sidebar draft hide_table_of_contents hide_title id image keywords last_update math pagination_label pagination_next pagination_prev parse_number_prefixes sidebar_class_name sidebar_custom_props sidebar_label sidebar_position slug tags title toc_max_heading_level toc_min_heading_level unlisted"`,
+      `"custom_edit_url description displayed_sidebar draft hide_table_of_contents hide_title id image keywords last_update math pagination_label pagination_next pagination_prev parse_number_prefixes sidebar_badge sidebar_class_name sidebar_custom_props sidebar_icon sidebar_label sidebar_position slug tags title toc_max_heading_level toc_min_heading_level unlisted"`,
     );
     expect([...pageFrontMatterKeys].sort().join(' ')).toMatchInlineSnapshot(
       `"actions description draft headline hide_table_of_contents image keywords last_update layout math slug title toc_max_heading_level toc_min_heading_level unlisted wrapperClassName"`,

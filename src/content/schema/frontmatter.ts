@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typeset } from '../../lib/typography';
-import { customProps } from './category';
+import { customProps, lookFields } from './category';
 import { parseDate } from '../../lib/parse-date';
 import { prose, text } from './fields';
 
@@ -184,6 +184,8 @@ export const docFrontMatterSchema = z
     sidebar_class_name: text
       .optional()
       .meta({ description: 'classe CSS da página na barra lateral', example: 'destaque' }),
+    sidebar_icon: lookFields.icon,
+    sidebar_badge: lookFields.badge,
     sidebar_custom_props: customProps
       .optional()
       .meta({ description: 'dados livres da página na barra lateral' }),

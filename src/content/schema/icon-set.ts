@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Drawing } from '../../lib/icons';
 import * as shell from '../../lib/icons';
 import * as more from '../../lib/more-icons';
@@ -40,3 +41,9 @@ export const ICONS = {
   danger: shell.dangerIcon,
   'star-filled': more.starFilledIcon,
 } satisfies Record<string, Drawing>;
+
+/** Schema of the icon of an item. */
+export const iconField = z
+  .enum(Object.keys(ICONS) as (keyof typeof ICONS)[])
+  .optional()
+  .meta({ description: 'nome de um ícone antes do texto', example: 'star' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ICONS } from './icon-set';
+import { iconField } from './icon-set';
 import { isRecord, valueAt } from '../../lib/value';
 import { byType, prose, text, typesIn } from './fields';
 import { sitePath } from './site';
@@ -16,10 +16,7 @@ const placeFields = {
 
 const linkFields = {
   ...placeFields,
-  icon: z
-    .enum(Object.keys(ICONS) as (keyof typeof ICONS)[])
-    .optional()
-    .meta({ description: 'nome de um ícone antes do texto', example: 'external' }),
+  icon: iconField,
   style: z.enum(['link', 'button']).default('link').meta({
     description: 'link comum, ou button para a chamada principal',
     example: 'button',

@@ -32,6 +32,19 @@ function rendered(element: React.ReactElement): Element {
   return root;
 }
 
+it('shows the icon and the badge of links and groups', () => {
+  const look = { icon: { d: 'M1 1h2' }, badge: 'Novo' };
+  const items = [
+    { ...link('a'), ...look },
+    { ...category('b', [link('p')]), ...look },
+    { ...category('c', [link('q')]), ...look, href: '/docs/c' },
+  ] as SidebarItem[];
+  const root = rendered(<Sidebar items={items} path="/docs/" autoCollapse={false} />);
+  expect(root.querySelectorAll('path[d="M1 1h2"]')).toHaveLength(3);
+  const names = [...root.querySelectorAll('a, summary')].map((one) => one.textContent.trim());
+  expect(names.filter((name) => name.endsWith('Novo'))).toEqual(['a Novo', 'b Novo', 'c Novo']);
+});
+
 describe('auto-collapse (behaviour 2.13.8)', () => {
   /** Returns the group name of each category; browsers keep only one of a group open. */
   const groups = (autoCollapse: boolean) => {

@@ -73,11 +73,24 @@ function SidebarEntry({ item, ...place }: EntryProps<SidebarItem>) {
   return (
     <li className={item.className}>
       <Link {...target} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
-        {item.label}
+        <ItemLabel {...item} />
       </Link>
     </li>
   );
 }
+
+const ItemLabel = ({ icon, label, badge }: Pick<Category, 'icon' | 'label' | 'badge'>) => (
+  <>
+    {icon && <Icon of={icon} size={16} />}
+    {label}
+    {badge && (
+      <>
+        {' '}
+        <span className={styles.badge}>{badge}</span>
+      </>
+    )}
+  </>
+);
 
 /** A category as a native disclosure, so that it works without JavaScript. */
 function SidebarCategory({ item, path, group, trail }: EntryProps<Category>) {
@@ -143,7 +156,7 @@ function CategorySummary({ item, isActive }: { item: Category; isActive: boolean
   if (!item.href) {
     return (
       <summary className={styles.link} data-active={isActive || undefined}>
-        {item.label} <Icon of={chevronRightIcon} size={16} />
+        <ItemLabel {...item} /> <Icon of={chevronRightIcon} size={16} />
       </summary>
     );
   }
@@ -170,7 +183,7 @@ function CategoryLabel({
   if (!item.href) {
     return (
       <span className={styles.heading} data-active={active}>
-        {item.label}
+        <ItemLabel {...item} />
       </span>
     );
   }
@@ -183,7 +196,7 @@ function CategoryLabel({
       data-active={active}
       onClick={onClick}
     >
-      {item.label}
+      <ItemLabel {...item} />
     </Link>
   );
 }
