@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../content/schema/problem';
@@ -31,18 +32,21 @@ describe('the meta string of a code fence', () => {
       firstNumber: 10,
       isDiff: false,
       isWrapped: false,
+      isFolded: false,
     });
-    expect(codeMeta("showLineNumbers title='a.js' diff wrap")).toEqual({
+    expect(codeMeta("showLineNumbers title='a.js' diff wrap collapse file='../a.js'")).toEqual({
       title: 'a.js',
+      file: '../a.js',
       firstNumber: 1,
       isDiff: true,
       isWrapped: true,
+      isFolded: true,
     });
   });
 
   it('can be empty, and unknown words are ignored', () => {
-    expect(codeMeta('')).toEqual({ isDiff: false, isWrapped: false });
-    expect(codeMeta('live noShowLineNumbers different wrapped')).toEqual(codeMeta(''));
+    expect(codeMeta('')).toEqual({ isDiff: false, isWrapped: false, isFolded: false });
+    expect(codeMeta('live noShowLineNumbers different wrapped collapsed')).toEqual(codeMeta(''));
   });
 
   it.each([
@@ -191,6 +195,32 @@ describe('a code block', () => {
     expect(text).toContain('aria-pressed="true">Quebrar linhas</');
     expect(text).toContain('<code class="language-js"><span class="line" data-mark="highlight">');
   });
+
+  it('can be folded under its name and number of lines (2.16.4)', async () => {
+    const folded = await html('```js collapse title="a.js"\na\nb\n```');
+    expect(folded).toMatch(/<details><summary>a\.js \(2 linhas\)<\/summary><div class="code"/);
+  });
+
+  it('can be in a file beside the page, of which the page then consists (2.16.4)', async () => {
+    const { html: shown, partials } = await compile('```ts file="./zoom-link.ts"\n```');
+    const file = path.join(__dirname, 'zoom-link.ts');
+    expect(partials).toEqual([file]);
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(shown.match(/class="line"/g)).toHaveLength(lines.length);
+    expect(shown).toContain('<figcaption>zoom-link.ts</figcaption>');
+  });
+
+  it.each(['./nada.ts', '../../../etc/hostname'])(
+    'names a file that it cannot show: %s',
+    async (name) => {
+      const { problems } = await compile(`\`\`\`ts file="${name}"\n\`\`\``);
+      expect(problems.map(formatProblem)).toEqual([
+        expect.stringContaining(
+          `content/docs/x.mdx:4:1\nO arquivo "${name}", de um bloco de código`,
+        ),
+      ]);
+    },
+  );
 
   it('uses the comment words of the configuration', async () => {
     const site = { ...facts, codeComments: [{ mark: 'error' as const, line: 'isto falha' }] };

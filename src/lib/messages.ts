@@ -141,6 +141,7 @@ export const defaultMessages = {
   'image.close': 'Fechar',
   'code.label': 'Código',
   'code.label.name': 'Código: {name}',
+  'code.lines': '{count} linhas',
   'code.copy': 'Copiar',
   'code.copied': 'Copiado',
   'code.failed': 'Não foi possível copiar',

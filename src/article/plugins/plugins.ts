@@ -1,3 +1,4 @@
+import path from 'node:path';
 import remarkDirective from 'remark-directive';
 import type { Pluggable, PluggableList } from 'unified';
 import type { VFile } from 'vfile';
@@ -86,7 +87,7 @@ export function remarkPlugins(options: {
       remarkComponents,
       { ...options.facts, staticDir: options.staticDir, publish: options.live?.publish },
     ],
-    [remarkCode, options.facts],
+    [remarkCode, { ...facts, root: path.dirname(staticDir) }],
     remarkFigures,
     [
       remarkImages,

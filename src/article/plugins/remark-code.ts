@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type { Element } from 'hast';
 import type { Code, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { CODE_FILE, DIAGRAM_FILE } from '../../lib/article-control';
+import { readText } from '../../files/read-text';
 import { format } from '../../lib/messages';
 import type { Messages } from '../../lib/messages';
 import type { ArticleFacts } from '../article-types';
@@ -11,17 +13,20 @@ import { markLines } from '../code-lines';
 import type { Mark } from '../code-lines';
 import { codeMeta, fenceOf } from '../syntax/code-meta';
 import type { CodeMeta } from '../syntax/code-meta';
-import { report } from '../syntax/findings';
+import { findingsOf, nameBeside, placeOfFile, report } from '../syntax/findings';
 import { element, text } from '../syntax/hast';
 import { highlight } from '../highlight';
 import type { Token } from '../highlight';
 import { jsx } from '../syntax/jsx';
 
-type CodeFacts = Pick<ArticleFacts, 'messages' | 'baseUrl' | 'codeComments'>;
+interface CodeFacts extends Pick<ArticleFacts, 'messages' | 'baseUrl' | 'codeComments'> {
+  /** The project's folder, outside of which no code is read. */
+  root: string;
+}
 
 /**
  * Renders fenced code (behaviour 2.16.4 to 2.16.8): title, highlighted lines with marks and numbers, and the
- * buttons, which are only shown if their script can be loaded.
+ * buttons, which are only shown if their script can be loaded. The code may be in a file, and may be folded.
  */
 export function remarkCode(facts: CodeFacts) {
   return (tree: Root, file: VFile): void => {
@@ -45,26 +50,30 @@ function diagram(code: Node, source: Code, { messages, baseUrl }: CodeFacts): No
   return jsx('Diagrama', { module: baseUrl + DIAGRAM_FILE, label }, [code]) as Node;
 }
 
-function block(code: Code, { messages, baseUrl, codeComments }: CodeFacts, file: VFile): Node {
+function block(code: Code, facts: CodeFacts, file: VFile): Node {
+  const { messages, baseUrl, codeComments } = facts;
   const fence = fenceOf(code);
   const language = (fence.language ?? 'text').toLowerCase();
   const written = codeMeta(fence.meta);
   const meta = code.data && 'isExample' in code.data ? { ...written, ...EXAMPLE_META } : written;
-  const marked = markLines(code.value, language, meta, codeComments);
+  const value = meta.file ? codeOfFile(meta.file, code, facts, file) : code.value;
+  const marked = markLines(value, language, meta, codeComments);
   if (meta.mistake !== undefined) reportLines(meta.mistake, code, file);
   for (const line of marked.unpaired) reportUnpaired(line, code, file);
   const lines = highlight(marked.text, language).map((tokens, index, { length }) =>
     lineElement(tokens, marked.marks[index], index < length - 1),
   );
-  const name = meta.title ?? fence.language;
+  const title = meta.title ?? (meta.file && path.basename(meta.file));
+  const name = title ?? fence.language;
   const label = name ? format(messages['code.label.name'], { name }) : messages['code.label'];
   const module = baseUrl + CODE_FILE;
   const hasFocus = marked.marks.some((marks) => marks.has('focus'));
-  return {
+  const hasCaption = title && !meta.isFolded;
+  const shown = {
     type: 'codeBlock',
     position: code.position,
     data: {
-      hName: meta.title ? 'figure' : 'div',
+      hName: hasCaption ? 'figure' : 'div',
       hProperties: {
         className: ['code'],
         dataLive: module,
@@ -73,7 +82,7 @@ function block(code: Code, { messages, baseUrl, codeComments }: CodeFacts, file:
         dataWrap: meta.isWrapped ? '' : undefined,
       },
       hChildren: [
-        ...(meta.title ? [element('figcaption', {}, [text(meta.title)])] : []),
+        ...(hasCaption ? [element('figcaption', {}, [text(title)])] : []),
         tools(module, messages, meta.isWrapped),
         // A group instead of a region: each region would be one more landmark of the page.
         element('pre', { tabIndex: 0, role: 'group', ariaLabel: label }, [
@@ -82,6 +91,29 @@ function block(code: Code, { messages, baseUrl, codeComments }: CodeFacts, file:
       ],
     },
   } as Node;
+  if (!meta.isFolded) return shown;
+  const count = format(messages['code.lines'], { count: lines.length });
+  const summary = { type: 'text', value: `${title ?? label} (${count})` } as Node;
+  return jsx('details', {}, [jsx('summary', {}, [summary]) as Node, shown]) as Node;
+}
+
+/** Returns the text of the file that a fence names; what is wrong with the file is reported. */
+function codeOfFile(name: string, code: Code, { root }: CodeFacts, host: VFile): string {
+  const target = path.resolve(path.dirname(host.path), name);
+  const isInside = !path.relative(root, target).startsWith('..');
+  const { text: read, mistake } = isInside ? readText(target) : {};
+  const { partials, problems } = findingsOf(host);
+  // A page with a file that is missing is compiled again once the file is there.
+  if (isInside) partials.push(target);
+  if (mistake) problems.push({ file: nameBeside(placeOfFile(host), target), ...mistake });
+  else if (read === undefined) {
+    report(host, code, {
+      what: `O arquivo "${name}", de um bloco de código, não foi encontrado.`,
+      rule: 'O caminho é relativo ao arquivo da página, e fica dentro da pasta do projeto.',
+      fix: 'Confira o nome e a pasta, ou escreva o código entre as crases, sem file.',
+    });
+  }
+  return (read ?? '').replace(/\n+$/, '');
 }
 
 /**

@@ -3,6 +3,8 @@ import type { Code } from 'mdast';
 /** Parsed meta string of a code fence: ```` ```js title="a.js" {1,3-4} showLineNumbers=10 ````. */
 export interface CodeMeta {
   title?: string | undefined;
+  /** Path of the file that contains the code, relative to the page. */
+  file?: string | undefined;
   /** Numbers of the highlighted lines, from 1; undefined without braces or if they are invalid. */
   lines?: Set<number> | undefined;
   /** Number of the first line; undefined if line numbers are not displayed. */
@@ -11,15 +13,19 @@ export interface CodeMeta {
   isDiff: boolean;
   /** Whether long lines are initially wrapped. */
   isWrapped: boolean;
+  /** Whether the code is folded until the reader opens it. */
+  isFolded: boolean;
   /** Text between the braces if it is not a valid list of lines. */
   mistake?: string | undefined;
 }
 
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
+const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)')/;
 const BRACES = /(?:^|\s)\{([^}]*)\}/;
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/;
 const DIFF = /(?:^|\s)diff(?=\s|$)/;
 const WRAP = /(?:^|\s)wrap(?=\s|$)/;
+const FOLD = /(?:^|\s)collapse(?=\s|$)/;
 
 /**
  * Splits the info string of a fence into the language, if there is one, and the meta string. Braces may
@@ -39,16 +45,19 @@ export function fenceOf({ lang, meta }: Pick<Code, 'lang' | 'meta'>): {
 /** Parses a meta string. Unknown words are ignored, as imported content contains options of other tools. */
 export function codeMeta(meta: string): CodeMeta {
   const title = TITLE.exec(meta);
-  const rest = meta.replace(TITLE, ' ');
+  const file = FILE.exec(meta.replace(TITLE, ' '));
+  const rest = meta.replace(TITLE, ' ').replace(FILE, ' ');
   const numbers = NUMBERS.exec(rest);
   const braces = BRACES.exec(rest.replace(NUMBERS, ' '))?.[1];
   const lines = braces === undefined ? undefined : lineNumbers(braces);
   return {
     title: title?.[1] || title?.[2] || undefined,
+    file: file?.[1] || file?.[2] || undefined,
     lines,
     firstNumber: numbers ? Number(numbers[1] ?? 1) : undefined,
     isDiff: DIFF.test(rest),
     isWrapped: WRAP.test(rest),
+    isFolded: FOLD.test(rest),
     mistake: braces !== undefined && !lines ? braces : undefined,
   };
 }
