@@ -86,6 +86,8 @@ export interface PublishedImage {
 export interface Article {
   /** Complete HTML; empty if `isComponentPage`, or if `problems` has more than warnings. */
   html: string;
+  /** Reading time. */
+  minutes: number;
   headings: Heading[];
   /** Table of contents that the body exports; takes precedence over `headings`. */
   ownHeadings?: Heading[] | undefined;

@@ -22,6 +22,7 @@ import { findingsOf, nameBeside } from './syntax/findings';
 import type { ArticleFile, Findings } from './syntax/findings';
 import { splitFrontMatter } from './syntax/source';
 import { footnoteOptions, rehypePlugins, remarkPlugins } from './plugins/plugins';
+import { readingMinutes } from './reading-minutes';
 import { TimeLimitError, functionOf, withinSeconds } from './time-limit';
 
 /** Body to compile, and its origin. */
@@ -63,7 +64,8 @@ export function compileArticle(
   }
   // `provided` may hold functions and components, which cannot be cached.
   const { provided, ...article } = findings;
-  return Promise.resolve({ ...article, html });
+  const minutes = readingMinutes(html || source.body);
+  return Promise.resolve({ ...article, html, minutes });
 }
 
 /** Why a body has no HTML. */

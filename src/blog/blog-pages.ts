@@ -82,14 +82,17 @@ const dayOfYearText = (day: string) => DAY_OF_YEAR.format(new Date(day));
 const counted = (messages: Messages, id: MessageId & `${string}.one`, values: { count: number }) =>
   format(messages[values.count === 1 ? id : (id.slice(0, -'.one'.length) as MessageId)], values);
 
+/** Returns the reading time of a text in words. */
+export const readingTime = (messages: Messages, minutes: number): string =>
+  counted(messages, 'blog.readingTime.one', { count: minutes });
+
 function postFacts(
   { path, title, date, minutes }: BlogPost,
   { blog, messages }: BlogPagesInput['settings'],
 ): PostFacts {
-  const readingTime = counted(messages, 'blog.readingTime.one', { count: minutes });
   return {
     ...{ href: path, title, date, dateText: dayText(date) },
-    readingTime: blog.showReadingTime ? readingTime : undefined,
+    readingTime: blog.showReadingTime ? readingTime(messages, minutes) : undefined,
   };
 }
 

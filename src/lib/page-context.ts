@@ -52,6 +52,8 @@ export interface DocContext extends PageContext {
   previous?: PaginationLink;
   next?: PaginationLink;
   tags: DocTag[];
+  /** How long a long page takes to read, in words. */
+  readingTime?: string;
   /** Path of the Markdown version of the page, with base path; absent if there is none. */
   markdown?: string;
 }

@@ -16,6 +16,7 @@ const page = (path: string, file: string, more: Partial<PageEntry> = {}): PageEn
   title: path,
   styles: [],
   html: '<p>Texto.</p>',
+  minutes: 1,
   images: [],
   fileLinks: [],
   head: [],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { markdownPath } from '../lib/path';
 import type { DocContext, PageContext, PageVersion, SitePage } from '../lib/page-context';
 import { encodePath, withBase } from '../lib/path';
-import { blogPages } from '../blog/blog-pages';
+import { blogPages, readingTime } from '../blog/blog-pages';
 import type { Content, DocPage, DocsTree, GuideTree } from '../content/content-types';
 import { hasLiveParts, ownControls } from '../bundles/control-scripts';
 import { hasAnswerTabs } from '../content/schema/home';
@@ -108,6 +108,9 @@ function guidePages(guide: GuideTree, settings: PagesContent['settings'], idOf: 
   ];
 }
 
+/** Reading time from which a docs page says it. */
+const LONG_MINUTES = 5;
+
 /** @param own returns the part of a page's context that does not come from the sidebar */
 function docPages(
   tree: GuideTree,
@@ -127,6 +130,9 @@ function docPages(
       id: idOf('Doc', doc.file),
       sidebarNode: sidebarOf(doc),
       tags: doc.tags,
+      ...(doc.minutes >= LONG_MINUTES && {
+        readingTime: readingTime(settings.messages, doc.minutes),
+      }),
       ...own(doc),
       ...context(doc.path),
     },

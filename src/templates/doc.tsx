@@ -21,7 +21,7 @@ type Data = Queries.DocPageQuery;
 export default function DocPage({ data, pageContext, children }: PageProps<Data, DocContext>) {
   const { doc, sidebar } = data;
   if (!doc) return null;
-  const { breadcrumbs, previous, next, tags, version } = pageContext;
+  const { breadcrumbs, previous, next, tags, version, readingTime } = pageContext;
   const toc = doc.hideToc ? [] : doc.toc;
   return (
     <DocsLayout hasSidebar={Boolean(sidebar)} toc={toc.length > 0 && <Toc headings={toc} />}>
@@ -33,6 +33,7 @@ export default function DocPage({ data, pageContext, children }: PageProps<Data,
         {!doc.hideTitle && !doc.hasTitle && <h1>{doc.title}</h1>}
         {/* Omitted if the body contains the title, since they belong below it. */}
         {!doc.hasTitle && doc.lede && <p className="lede">{doc.lede}</p>}
+        {!doc.hasTitle && readingTime && <p className="reading-time">{readingTime}</p>}
         {!doc.hasTitle && toc.length > 0 && <CollapsibleToc headings={toc} />}
         <ArticleBody html={doc.html}>{children}</ArticleBody>
         <DocTools href={pageContext.markdown} />

@@ -30,6 +30,7 @@ function entry({ frontMatter, article, options: settings }: Written = {}) {
     body: '',
     article: {
       html: '<p>Texto.</p>',
+      minutes: 1,
       headings: [],
       excerpt: '',
       images: [],
@@ -57,6 +58,7 @@ describe('pageEntry', () => {
       path: '/docs/conversas',
       title: 'Conversas',
       html: '<p>Texto.</p>',
+      minutes: 1,
       styles: [],
       images: [],
       fileLinks: [],

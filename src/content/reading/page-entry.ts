@@ -16,6 +16,8 @@ export interface PageEntry {
   /** Text under the title: the description from the frontmatter. */
   lede?: string | undefined;
   html: string;
+  /** Reading time. */
+  minutes: number;
   /** Names of the stylesheets that the body needs. */
   styles: string[];
   images: ArticleImage[];
@@ -79,6 +81,7 @@ export function pageEntry(
     description: frontMatter.description ?? (shorten(article.excerpt) || undefined),
     lede: frontMatter.description,
     html: article.html,
+    minutes: article.minutes,
     styles: article.styles,
     images: article.images,
     fileLinks: article.fileLinks,

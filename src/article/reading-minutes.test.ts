@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingMinutes } from './read-blog';
+import { readingMinutes } from './reading-minutes';
 
 const words = (count: number) => Array.from({ length: count }, () => 'palavra').join(' ');
 
