@@ -440,6 +440,7 @@ export const campos = { action };
         'padrao-que-nao-ha': abas('padrao="celulr"', aba('rotulo="celular"'), aba('rotulo="B"')),
         'grupo-de-codigo': ':::grupo-de-codigo\n\nTexto.\n\n```js\na\n```\n\n:::',
         'linhas-erradas': '```js {1,a}\na\n```',
+        'arquivo-que-nao-ha': '```js file="./exemplo.js"\n```',
         'comentario-sem-par': '```js\n// highlight-start\na\n```',
       }),
     );
