@@ -14,6 +14,7 @@ import type {
   BylinePart,
 } from './blog-types';
 import { ownControls } from '../bundles/control-scripts';
+import { typeset } from '../lib/typography';
 import { format } from '../lib/messages';
 import type { MessageId, Messages } from '../lib/messages';
 import type { Crumb } from '../lib/structured-data';
@@ -84,7 +85,7 @@ const counted = (messages: Messages, id: MessageId & `${string}.one`, values: { 
 
 /** Returns the reading time of a text in words. */
 export const readingTime = (messages: Messages, minutes: number): string =>
-  counted(messages, 'blog.readingTime.one', { count: minutes });
+  typeset(counted(messages, 'blog.readingTime.one', { count: minutes }));
 
 function postFacts(
   { path, title, date, minutes }: BlogPost,

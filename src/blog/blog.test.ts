@@ -196,7 +196,7 @@ describe('a post', () => {
       date: '2026-10-05',
       dateText: '5 de outubro de 2026',
       published: '2026-10-05T12:00:00.000Z',
-      readingTime: '1 minuto de leitura',
+      readingTime: '1\u00A0minuto de leitura',
       lastUpdate: { date: '2026-10-09' },
       htmlClass: 'plugin-blog blog-post-page',
       pager: {
