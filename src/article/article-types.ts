@@ -82,6 +82,12 @@ export interface PublishedImage {
   zoom?: string;
 }
 
+/** Name of a label of the app or of a term of the glossary, as the settings have it. */
+export interface UsedName {
+  kind: 'label' | 'term';
+  name: string;
+}
+
 /** Result of compiling one MDX body: plain data, which can be cached. */
 export interface Article {
   /** Complete HTML; empty if `isComponentPage`, or if `problems` has more than warnings. */
@@ -95,6 +101,8 @@ export interface Article {
   excerpt: string;
   images: ArticleImage[];
   fileLinks: FileLink[];
+  /** Labels and terms that the body uses. */
+  names: UsedName[];
   cards: ArticleCard[];
   /** Absolute paths of other files whose text the body includes: partials, imported texts and data. */
   partials: string[];

@@ -3,7 +3,7 @@ import { own } from '../lib/value';
 import type { DocsSettings, VersionSettings } from '../content/schema/docs';
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
-import { unknownName } from '../content/schema/unknown';
+import { unknownVersion, versionWithoutPages } from '../content/schema/unknown';
 import { routeKey } from '../lib/doc-identity';
 import type { ResolvedSidebars } from './sidebars';
 
@@ -66,9 +66,7 @@ export function withoutMissing<Config extends VersionConfig>(
     .map((name): Problem => ({
       file,
       line: lineOf(['versions', name]),
-      what: `A versão "${name}" está na lista de versões, mas não tem páginas.`,
-      rule: `As páginas desta versão ficam em ${versionDir(name)}.`,
-      fix: `Crie essa pasta ou apague "${name}" do campo versions.`,
+      ...versionWithoutPages(name),
     }));
   return {
     config: {
@@ -95,7 +93,10 @@ export function planVersions(input: VersionPlansInput): {
   const problems: Problem[] = [];
   const exists = (name: string, path: FieldPath) => {
     if (declared.includes(name)) return true;
-    problems.push(unknownVersion(name, path, declared, input));
+    problems.push({
+      ...{ file: input.file, line: input.lineOf(path) },
+      ...unknownVersion(String(path[0]), name, declared),
+    });
     return false;
   };
   const wanted = config.onlyIncludeVersions?.filter((name, index) =>
@@ -233,25 +234,6 @@ function firstClaim(
     if (inside) return inside;
   }
   return undefined;
-}
-
-function unknownVersion(
-  name: string,
-  path: FieldPath,
-  names: readonly string[],
-  { file, lineOf }: VersionPlansInput,
-): Problem {
-  return {
-    file,
-    line: lineOf(path),
-    ...unknownName({
-      name,
-      what: `O campo "${String(path[0])}" indica a versão "${name}", que não existe.`,
-      plural: 'versões',
-      names,
-      otherwise: 'Use um nome da lista ou acrescente a versão ao campo versions.',
-    }),
-  };
 }
 
 function lastNotIncluded(name: string, { file, lineOf }: VersionPlansInput): Problem {

@@ -202,6 +202,7 @@ function docFields({
   tags: _tags,
   absolutePath: _path,
   fileLinks: _links,
+  names: _names,
   ...doc
 }: DocPage): object {
   return { ...doc, docId: id };

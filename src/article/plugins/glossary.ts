@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { encodePath, withBase } from '../../lib/path';
 import { nearest } from '../../lib/nearest';
 import type { ArticleFacts } from '../article-types';
-import { attribute, report } from '../syntax/findings';
+import { attribute, findingsOf, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { inlineJsx, jsx } from '../syntax/jsx';
 
@@ -33,6 +33,7 @@ export function termNodes(node: JsxElement, facts: GlossaryFacts, file: VFile): 
     if (glossary) reportUnknown(node, asked, names, file);
     return words;
   }
+  findingsOf(file).names.push({ kind: 'term', name });
   const { listPage, definitions } = glossary ?? { definitions: {} };
   const href =
     listPage && `${encodePath(withBase(baseUrl, listPage))}#${encodePath(anchorOf(name))}`;

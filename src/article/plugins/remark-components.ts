@@ -10,7 +10,7 @@ import type { ArticleFacts } from '../article-types';
 import { COMPONENT_SPECS } from '../component-specs';
 import type { AttributeSpec, ComponentSpec } from '../component-specs';
 import { contentOfMissing } from '../syntax/paragraphs';
-import { attribute, isJsx, report } from '../syntax/findings';
+import { attribute, findingsOf, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { attributesOf, jsx } from '../syntax/jsx';
 import { localFile } from '../syntax/local-file';
@@ -84,7 +84,10 @@ function fill(
   const publish = (written: string) => localFile(written, file, facts);
   const values = valuesOf(node, spec, fail);
   const content = contentOf(node, spec, fail);
-  const label = (name: string) => labelOf(name, labels, node, fail);
+  const label = (name: string) => {
+    findingsOf(file).names.push({ kind: 'label', name });
+    return labelOf(name, labels, node, fail);
+  };
   // Before `build`, which may replace words by components.
   const prompt = content && spec.prompt?.(content, values)?.replace(/[\u00A0\u202F]/g, ' ');
   const written = Object.entries(spec.attributes).map(([name, { as }]) => [as, values[name]]);

@@ -11,7 +11,7 @@ import type { GlossaryFacts } from './glossary';
 import { own } from '../../lib/value';
 import type { ArticleFacts } from '../article-types';
 import { contentOfMissing } from '../syntax/paragraphs';
-import { attribute, isJsx, report } from '../syntax/findings';
+import { attribute, findingsOf, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 
 /**
@@ -91,6 +91,7 @@ function factOf(
   if (node.name !== 'Rotulo') return undefined;
   const name = attribute(node, 'nome') ?? '';
   const label = own(facts.labels, name);
+  if (label) findingsOf(file).names.push({ kind: 'label', name });
   if (!label && facts.labels) {
     const suggestion = nearest(name, Object.keys(facts.labels));
     report(file, node, {

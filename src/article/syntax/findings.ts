@@ -3,7 +3,14 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Problem } from '../../content/schema/problem';
-import type { ArticleCard, ArticleImage, FileLink, HeadTag, Heading } from '../article-types';
+import type {
+  ArticleCard,
+  ArticleImage,
+  FileLink,
+  HeadTag,
+  Heading,
+  UsedName,
+} from '../article-types';
 
 /** Results that the plugins collect while they process a body; stored in the data of its file. */
 export interface Findings {
@@ -14,6 +21,8 @@ export interface Findings {
   provided?: Record<string, unknown> | undefined;
   images: ArticleImage[];
   fileLinks: FileLink[];
+  /** Names of labels and terms that the body uses, each with its kind. */
+  names: UsedName[];
   cards: ArticleCard[];
   /** Absolute paths of other files whose text the body includes: partials, imported texts and data. */
   partials: string[];
@@ -51,6 +60,7 @@ export function findingsOf(file: VFile): Findings {
     headings: [],
     images: [],
     fileLinks: [],
+    names: [],
     cards: [],
     partials: [],
     excerpt: '',

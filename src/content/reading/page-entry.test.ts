@@ -35,6 +35,7 @@ function entry({ frontMatter, article, options: settings }: Written = {}) {
       excerpt: '',
       images: [],
       fileLinks: [],
+      names: [],
       head: [],
       assets: [],
       cards: [],

@@ -1,4 +1,10 @@
-import type { ArticleCard, ArticleImage, FileLink, HeadTag } from '../../article/article-types';
+import type {
+  ArticleCard,
+  ArticleImage,
+  FileLink,
+  HeadTag,
+  UsedName,
+} from '../../article/article-types';
 import { parseDate } from '../../lib/parse-date';
 import type { TocEntry } from '../../lib/toc';
 import type { LastChange } from './git-dates';
@@ -22,6 +28,8 @@ export interface PageEntry {
   styles: string[];
   images: ArticleImage[];
   fileLinks: FileLink[];
+  /** Labels and terms that the body uses; absent if there are none. */
+  names?: UsedName[] | undefined;
   /** Cards whose content comes from other pages and is not filled in yet. */
   cards?: ArticleCard[] | undefined;
   /** Tags that the body adds to the head. */
@@ -85,6 +93,7 @@ export function pageEntry(
     styles: article.styles,
     images: article.images,
     fileLinks: article.fileLinks,
+    ...(article.names.length > 0 && { names: article.names }),
     ...(article.cards.length > 0 && { cards: article.cards }),
     head: article.head,
     assets: [...article.assets, ...(image?.asset ? [image.asset] : [])],

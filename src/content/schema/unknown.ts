@@ -68,6 +68,27 @@ export const unknownSidebarInNavbar = (sidebarId: string, names: readonly string
     otherwise: 'Use em sidebarId um nome da lista.',
   });
 
+/** Returns the message for a field of docs.yaml that names a version that does not exist. */
+export const unknownVersion = (
+  field: string,
+  name: string,
+  names: readonly string[],
+): MessageParts =>
+  unknownName({
+    name,
+    what: `O campo "${field}" indica a versão "${name}", que não existe.`,
+    plural: 'versões',
+    names,
+    otherwise: 'Use um nome da lista ou acrescente a versão ao campo versions.',
+  });
+
+/** Returns the message for a version in docs.yaml that has no folder of pages. */
+export const versionWithoutPages = (name: string): MessageParts => ({
+  what: `A versão "${name}" está na lista de versões, mas não tem páginas.`,
+  rule: `As páginas desta versão ficam em content/versions/${name}/docs.`,
+  fix: `Crie essa pasta ou apague "${name}" do campo versions.`,
+});
+
 /** Returns the message for a `displayed_sidebar` that does not exist. */
 export const unknownSidebarOfPage = (wanted: string, names: readonly string[]): MessageParts =>
   unknownName({

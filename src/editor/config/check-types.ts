@@ -22,6 +22,17 @@ export interface PageUses {
   links: readonly string[];
 }
 
+/** A name that one file defines and others use. */
+export interface NameUses {
+  /** File that defines the name. */
+  file: string;
+  /** List of such names: a field of the file, or the whole file of authors or tags. */
+  list: 'labels' | 'definitions' | 'authors' | 'tags' | 'sidebars' | 'versions';
+  name: string;
+  /** Files that use it, as paths relative to the project. */
+  users: readonly string[];
+}
+
 /** Facts about the site that let the editor check one file against the others; the build provides them. */
 export interface CheckFacts {
   /**
@@ -33,6 +44,10 @@ export interface CheckFacts {
   blog?: { basePath: string };
   /** Files that refer to a page, by the file of the page. A page without references has no entry. */
   uses?: Readonly<Record<string, PageUses>>;
+  /** Names of labels, terms, authors, tags, sidebars and versions that other files use. */
+  names?: readonly NameUses[];
+  /** Names of the versions that have a folder of pages. */
+  versions?: readonly string[];
   /** Folders of docs; the navbar refers to the first. */
   docs: readonly {
     dir: string;

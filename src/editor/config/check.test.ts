@@ -23,6 +23,21 @@ const site: CheckFacts = {
     },
     'content/pages/termos.mdx': { ids: [], links: ['content/site/footer.yaml'] },
   },
+  names: [
+    ...[
+      { file: 'content/site/app.yaml', list: 'labels' as const, name: 'enviar' },
+      { file: 'content/site/glossary.yaml', list: 'definitions' as const, name: 'prompt' },
+      { file: 'content/blog/authors.yml', list: 'authors' as const, name: 'ana' },
+      { file: 'content/docs/tags.yml', list: 'tags' as const, name: 'fala' },
+      { file: 'content/site/docs.yaml', list: 'sidebars' as const, name: 'principal' },
+      { file: 'content/site/docs.yaml', list: 'versions' as const, name: '1.0' },
+    ].map((name) => ({ ...name, users: ['content/docs/conversas.mdx'] })),
+    {
+      ...{ file: 'content/guia/sidebars.yaml', list: 'sidebars', name: 'guia' },
+      users: ['content/guia/a.mdx', 'content/site/navbar.yaml'],
+    },
+  ],
+  versions: ['current', '1.0'],
   docs: [
     {
       dir: 'content/docs',
@@ -65,6 +80,18 @@ function problems(
   return checkEntry(collection, form, context)
     .map((problem) => `[${problem.path.join('.')}] ${formatProblem(problem)}`)
     .join('\n');
+}
+
+/** Returns the lists of named entries in a form. */
+const namedLists = (form: Form): Form[][] =>
+  Object.values(form).filter((value) => Array.isArray(value) && value[0]?.nome !== undefined);
+
+function renameFirst(form: Form): void {
+  for (const [first] of namedLists(form)) if (first) first['nome'] = 'outro';
+}
+
+function emptyLists(form: Form): void {
+  for (const list of namedLists(form)) list.length = 0;
 }
 
 const at = (file: string): EntryContext => ({ file, site });
@@ -242,6 +269,66 @@ describe('checking against other files', () => {
     expect(post('2026-02-30-a.mdx')).toContain('O dia 2026-02-30, do nome do arquivo, não existe.');
   });
 
+  test.each([
+    ['app', 'content/site/app.yaml', 'labels:\n  enviar: Enviar\n', 'O rótulo "enviar"', 'usado'],
+    [
+      ...['glossary', 'content/site/glossary.yaml', 'definitions:\n  prompt: Pedido.\n'],
+      ...['O termo "prompt"', 'usado'],
+    ],
+    [
+      ...['authors', 'content/blog/authors.yml', 'ana:\n  name: Ana\n'],
+      ...['A pessoa "ana"', 'indicada'],
+    ],
+    ['tags', 'content/docs/tags.yml', 'fala:\n', 'A etiqueta "fala"', 'usada'],
+    [
+      ...['sidebars', 'content/guia/sidebars.yaml', 'guia: [criar-uma-pagina]\n'],
+      ...['A barra lateral "guia"', 'usada'],
+    ],
+    [
+      ...['docs', 'content/site/docs.yaml', 'sidebars:\n  principal: [conversas]\n'],
+      ...['A barra lateral "principal"', 'usada'],
+    ],
+    [
+      ...['docs', 'content/site/docs.yaml', "versions:\n  '1.0':\n    label: Velha\n"],
+      ...['A versão "1.0"', 'usada'],
+    ],
+  ])(
+    'reports a name of %s (%s) that other files still use',
+    (collection, file, text, noun, used) => {
+      // Names of the same file that a case leaves out are not in its facts.
+      const names = site.names?.filter(
+        (one) => one.file === file && noun.includes(`"${one.name}"`),
+      );
+      const context = { file, site: { ...site, names } };
+      expect(problems(collection, text, undefined, context)).toBe('');
+      const renamed = problems(collection, text, renameFirst, context);
+      expect(renamed).toContain(`${noun} deixaria de existir, e ainda é ${used} em: content/`);
+      expect(problems(collection, text, (form) => void emptyLists(form), context)).toContain(noun);
+    },
+  );
+
+  test('accepts a term with other capitals, and names settings as the menu does', () => {
+    const glossary = 'definitions:\n  Prompt: Pedido.\n';
+    expect(problems('glossary', glossary, undefined, at('content/site/glossary.yaml'))).toBe('');
+    const sidebars = problems('sidebars', 'a: []\n', undefined, at('content/guia/sidebars.yaml'));
+    expect(sidebars).toContain(
+      'usada em: content/guia/a.mdx, “Barra de navegação” (content/site/navbar.yaml).',
+    );
+  });
+
+  test('reports a version without pages, and fields with a version that is not in the list', () => {
+    const text = problems(
+      'docs',
+      "versions:\n  '1.0':\n    label: Velha\n  '2.0':\n    label: Nova\nlastVersion: '3.0'\nonlyIncludeVersions: ['1.0', '4.0']\n",
+      undefined,
+      { file: 'content/site/docs.yaml', site: { ...site, names: [] } },
+    );
+    expect(text).toContain('A versão "2.0" está na lista de versões, mas não tem páginas.');
+    expect(text).toContain('[lastVersion] content/site/docs.yaml\nO campo "lastVersion" indica');
+    expect(text).toContain('[onlyIncludeVersions.1] content/site/docs.yaml\nO campo');
+    expect(text).not.toContain('"1.0"');
+  });
+
   test('marks problems that depend on other files, which may be correct by now', () => {
     const page = { title: 'A', slug: 'conversas', displayed_sidebar: 'x', body: '' };
     const others = checkEntry('doc--docs', page, at('content/docs/outra.mdx'));
@@ -261,7 +348,7 @@ describe('checking against other files', () => {
 
   test('checks each sidebars file against the pages of its folder', () => {
     const sidebars = (file: string, id: string) =>
-      problems('sidebars', `barra:\n  - ${id}\n`, undefined, at(file));
+      problems('sidebars', `guia:\n  - ${id}\n`, undefined, at(file));
     expect(sidebars('content/guia/sidebars.yaml', 'criar-uma-pagina')).toBe('');
     expect(sidebars('content/guia/sidebars.yaml', 'conversas')).toContain('"conversas"');
     expect(sidebars('content/versions/1.0/sidebars.yaml', 'antiga')).toBe('');

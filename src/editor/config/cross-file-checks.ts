@@ -11,11 +11,13 @@ import {
   unknownNeighbour,
   unknownSidebarInNavbar,
   unknownSidebarOfPage,
+  unknownVersion,
+  versionWithoutPages,
 } from '../../content/schema/unknown';
 import { docIdentity, duplicateProblem, pagePath, routeKey } from '../../lib/doc-identity';
 import { isRecord } from '../../lib/value';
 import type { KindName } from '../content-kinds';
-import type { EntryProblem, CheckFacts } from './check-types';
+import type { CheckFacts, EntryProblem, NameUses } from './check-types';
 import { placeName } from './cms-config';
 
 /**
@@ -54,12 +56,31 @@ export function crossFileChecks(
       return navbarProblems((value as NavbarSettings).items, ['items'], site, at);
     case 'docs': {
       const { sidebars } = value as DocsSettings;
-      return sidebarProblems(sidebars, ['sidebars'], 'content/docs', site, at);
+      return [
+        ...sidebarProblems(sidebars, ['sidebars'], 'content/docs', site, at),
+        ...versionProblems(value as DocsSettings, site, at),
+        ...lostNames('sidebars', sidebars, ['sidebars'], file, site, at),
+        ...lostNames('versions', (value as DocsSettings).versions, ['versions'], file, site, at),
+      ];
     }
     case 'sidebars': {
       const { sidebars } = value as Pick<DocsSettings, 'sidebars'>;
-      return sidebarProblems(sidebars, [], docsOfSidebars(file, site), site, at);
+      return [
+        ...sidebarProblems(sidebars, [], docsOfSidebars(file, site), site, at),
+        ...lostNames('sidebars', sidebars, [], file, site, at),
+      ];
     }
+    case 'app': {
+      const { labels } = value as { labels: object };
+      return lostNames('labels', labels, ['labels'], file, site, at);
+    }
+    case 'glossary': {
+      const { definitions } = value as { definitions: object };
+      return lostNames('definitions', definitions, ['definitions'], file, site, at);
+    }
+    case 'authors':
+    case 'tags':
+      return lostNames(name, value as object, [], file, site, at);
     default:
       return [];
   }
@@ -127,6 +148,68 @@ function lostId(id: string, file: string, { pages, uses }: CheckFacts, at: At): 
       rule: 'A barra lateral e os outros arquivos indicam uma página pelo id que ela tem.',
       fix: `Deixe o id como estava, ou tire a página de lá, mude o id e ponha-a de novo como "${id}".`,
     }),
+  ];
+}
+
+/** Words for one of the names in a list, and the participle that agrees with them. */
+const NOUNS: Readonly<Record<NameUses['list'], readonly [noun: string, used: string]>> = {
+  labels: ['O rótulo', 'usado'],
+  definitions: ['O termo', 'usado'],
+  authors: ['A pessoa', 'indicada'],
+  tags: ['A etiqueta', 'usada'],
+  sidebars: ['A barra lateral', 'usada'],
+  versions: ['A versão', 'usada'],
+};
+
+/**
+ * Reports names that the entry no longer has, because they were changed or deleted, while other files use
+ * them.
+ *
+ * @param defined the names that the entry has, as keys
+ */
+function lostNames(
+  list: NameUses['list'],
+  defined: object,
+  path: FieldPath,
+  file: string,
+  { names = [] }: CheckFacts,
+  at: At,
+): EntryProblem[] {
+  // Texts may write a term with capitals of their own.
+  const asUsed = (name: string) => (list === 'definitions' ? name.toLowerCase() : name);
+  const known = new Set(Object.keys(defined).map(asUsed));
+  const [noun, used] = NOUNS[list];
+  return names
+    .filter((one) => one.file === file && one.list === list && !known.has(asUsed(one.name)))
+    .map(({ name, users }) =>
+      at(path, {
+        what: `${noun} "${name}" deixaria de existir, e ainda é ${used} em: ${placeNames(users)}.`,
+        rule: 'Os outros arquivos indicam cada item desta lista pelo nome que ele tem aqui.',
+        fix: `Deixe "${name}" na lista. Para trocar o nome, acrescente o novo, use-o nesses arquivos e, por fim, apague o antigo.`,
+      }),
+    );
+}
+
+/** Reports versions without a folder, and fields that name a version that is not in the list. */
+function versionProblems(
+  { versions, lastVersion, onlyIncludeVersions = [] }: DocsSettings,
+  { versions: folders }: CheckFacts,
+  at: At,
+): EntryProblem[] {
+  const names = Object.keys(versions);
+  const isUnknown = (name: string) => names.length > 0 && !names.includes(name);
+  return [
+    ...names
+      .filter((name) => folders && !folders.includes(name))
+      .map((name) => at(['versions'], versionWithoutPages(name))),
+    ...(lastVersion !== undefined && isUnknown(lastVersion)
+      ? [at(['lastVersion'], unknownVersion('lastVersion', lastVersion, names))]
+      : []),
+    ...onlyIncludeVersions.flatMap((name, index) =>
+      isUnknown(name)
+        ? [at(['onlyIncludeVersions', index], unknownVersion('onlyIncludeVersions', name, names))]
+        : [],
+    ),
   ];
 }
 

@@ -27,12 +27,14 @@ beforeAll(async () => {
   copy.write('content/docs/_partes/aviso.mdx', 'Cuidado.\n');
   copy.write(
     'content/docs/vizinha.mdx',
-    '---\ntitle: Vizinha\ntags: [fala]\npagination_next: solta\n---\n\nVeja [a solta](./solta.md) e [os termos](/termos#a).\n',
+    '---\ntitle: Vizinha\ntags: [fala]\npagination_next: solta\n---\n\nVeja [a solta](./solta.md), [a antiga](/docs/1.0/antiga) e [os termos](/termos#a).\n\nEscolha <Rotulo nome="enviar" />, com um <Termo nome="Prompt" />.\n\n<FiguraPastas legenda="Pastas.">\n\n- Casa\n  - Carta\n\n</FiguraPastas>\n',
   );
   copy.write(
     'content/blog/2026-11-20-novidades/index.mdx',
-    '---\ntitle: Novidades\n---\n\nTexto.\n',
+    '---\ntitle: Novidades\nauthors: [ana]\n---\n\nTexto.\n',
   );
+  copy.write('content/blog/authors.yml', 'ana:\n  name: Ana\nbia:\n  name: Bia\n');
+  copy.write('content/docs/tags.yml', 'fala:\nsolta:\n');
   const content = await readContent({ root: copy.root, cache: copy.cache, withDrafts: true });
   input = cmsInput(content);
   site = checkFacts(content);
@@ -149,5 +151,38 @@ describe('the facts about the site', () => {
     const data = { title: 'Conversas', body: 'Texto.' };
     const found = checkEntry('doc--docs', data, { folder: 'content/docs', site });
     expect(found.map(({ path }) => path)).toEqual([['title']]);
+  });
+
+  test('include the names that other files use', async () => {
+    copy.write('content/versions/1.0/docs/antiga.md', '---\ntitle: Antiga\n---\n\nTexto.\n');
+    copy.write(
+      'content/site/docs.yaml',
+      copy
+        .read('content/site/docs.yaml')
+        .replace(
+          '    label: Next\n',
+          "    label: Next\n  '1.0':\n    label: Velha\nlastVersion: current\n",
+        ),
+    );
+    const { root, cache } = copy;
+    const site = checkFacts(await readContent({ root, cache, withDrafts: true }));
+    const usersOf = (list: string, name: string) =>
+      site.names?.find((one) => one.list === list && one.name === name);
+    expect(usersOf('labels', 'enviar')?.users).toContain('content/docs/vizinha.mdx');
+    // A drawing of the app shows labels that its page does not name.
+    expect(usersOf('labels', 'novaPasta')?.users).toContain('content/docs/vizinha.mdx');
+    expect(usersOf('definitions', 'prompt')?.users).toContain('content/docs/vizinha.mdx');
+    expect(usersOf('authors', 'ana')).toEqual({
+      ...{ file: 'content/blog/authors.yml', list: 'authors', name: 'ana' },
+      users: ['content/blog/2026-11-20-novidades/index.mdx'],
+    });
+    expect(usersOf('tags', 'fala')).toMatchObject({
+      file: 'content/docs/tags.yml',
+      users: ['content/docs/vizinha.mdx'],
+    });
+    expect(usersOf('tags', 'solta')).toBeUndefined();
+    expect(usersOf('sidebars', 'tutorialSidebar')?.users).toEqual(['content/site/navbar.yaml']);
+    expect(usersOf('versions', '1.0')?.users).toEqual(['content/docs/vizinha.mdx']);
+    expect(site.versions).toEqual(['current', '1.0']);
   });
 });

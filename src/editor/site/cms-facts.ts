@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { BLOG_FOLDER } from '../../blog/read-blog';
 import type { Content, DocsTree, GuideTree, VersionSource } from '../../content/content-types';
@@ -6,10 +6,12 @@ import { PAGES_FOLDER } from '../../content/reading/read-pages';
 import { listFiles } from '../../files/list-files';
 import { isHidden, isIndexName, splitNumberPrefix } from '../../lib/doc-identity';
 import { memoizeByObject } from '../../lib/memoize';
+import { CURRENT, versionDir } from '../../navigation/versions';
 import { claimedRoutes, writtenRoutes, shownSources } from '../../routes/site-pages';
 import type { CheckFacts } from '../config/check-types';
 import type { CmsInput, PageExtension, PageFolder } from '../config/cms-config';
 import { pageUses } from './cms-uses';
+import { nameUses } from './name-uses';
 
 /** Returns the input of the editor's configuration for this site: its address, folders and files. */
 export function cmsInput(content: Content): Omit<CmsInput, 'local'> {
@@ -144,10 +146,13 @@ function findFacts(content: Content): CheckFacts {
   });
   const files = new Set(written.map(({ file }) => file));
   const made = claimedRoutes(content).filter(({ file }) => !files.has(file));
+  const uses = pageUses(content, folders);
   return {
     pages: [...written, ...made.map(({ path: address, file }) => ({ path: address, file }))],
     blog: { basePath: blog.path },
-    uses: pageUses(content, folders),
+    uses,
+    names: nameUses(content, folders, uses),
+    versions: versionsIn(content.linkTargets.root),
     docs: folders.map(({ source }) => ({
       dir: source.dir,
       basePath: source.plan.path,
@@ -156,6 +161,13 @@ function findFacts(content: Content): CheckFacts {
       sidebars: Object.keys(source.sidebars),
     })),
   };
+}
+
+/** Returns the names of the versions that have a folder of docs, also of those that are not published. */
+function versionsIn(root: string): string[] {
+  const folder = path.join(root, 'content/versions');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return [CURRENT, ...names].filter((name) => existsSync(path.join(root, versionDir(name))));
 }
 
 /** Sorts the version that the navbar refers to first. */
