@@ -247,13 +247,18 @@ function entriesFromForm(
     const { [ENTRY_NAME]: _, ...fields } = entry;
     return isGroup ? fields : entry[ENTRY_VALUE];
   };
+  const known = new Map(shown.filter(isRecord).map((one) => [String(one[ENTRY_NAME]), one]));
+  const names = new Set(form.filter(isRecord).map(entryName));
+  const renamed = [...known.values()].filter((one) => !names.has(entryName(one)));
   const result: Group = {};
   for (const entry of form.filter(isRecord)) {
     const name = entryName(entry);
     if (name === '') continue;
-    const old = shown.find((one) => isRecord(one) && one[ENTRY_NAME] === name);
-    const was = old ? { written: written[name], form: inside(old) } : undefined;
-    result[name] = fromForm(value, inside(entry), was) ?? (isGroup ? {} : '');
+    const old = known.get(name) ?? renamed.find((one) => same(inside(one), inside(entry)));
+    const was = old && { written: written[String(old[ENTRY_NAME])], form: inside(old) };
+    // An entry without fields stays without a value.
+    const now = fromForm(value, inside(entry), was);
+    result[name] = now === undefined ? (isGroup ? {} : '') : now;
   }
   return orNothing(result, schema);
 }

@@ -3,7 +3,15 @@ import type { Alias, CST, Document, Node as YamlNode, Pair, YAMLMap, YAMLSeq } f
 import { yamlDocument } from '../../content/schema/parse';
 import { isRecord } from '../../lib/value';
 import { align, same } from './compare';
-import { printField, printFlow, printItem, printScalar, printValue, printYaml } from './print-yaml';
+import {
+  printField,
+  printFlow,
+  printItem,
+  printKey,
+  printScalar,
+  printValue,
+  printYaml,
+} from './print-yaml';
 
 /** Returns the names of the fields of the group at a path, in their preferred order. */
 export type KeyOrder = (path: readonly PropertyKey[]) => readonly string[];
@@ -22,8 +30,9 @@ class Irregular extends Error {}
 
 /**
  * Edits a YAML text so that its data equals `target`, and changes nothing else: lines whose data stays the
- * same keep their comments, quotes, spaces and order. A new field goes after the field that precedes it in
- * `orderOf`. Lines must end in `\n`; see `keepLineEnds` for other line ends.
+ * same keep their comments, quotes, spaces and order. A field with a new name and its old value keeps its
+ * lines. Another new field goes after the field that precedes it in `orderOf`, or else in `target`. Comments
+ * stay if no data is left. Lines must end in `\n`; see `keepLineEnds` for other line ends.
  */
 export function editYaml(text: string, target: unknown, orderOf: KeyOrder = () => []): string {
   const isOpen = text !== '' && !text.endsWith('\n');
@@ -91,7 +100,10 @@ class Editor {
     if (contents === null || (isScalar(contents) && contents.source === '')) {
       return text + printYaml(target);
     }
-    return applied(text, this.edits(contents, readYaml(text), target, []));
+    // A file without data keeps its comments.
+    const isEmptied = target === undefined && isMap(contents) && !contents.flow;
+    const after = isEmptied ? {} : target;
+    return applied(text, this.edits(contents, readYaml(text), after, []));
   }
 
   /** Returns the edits inside a node, which keeps its type. */
@@ -123,28 +135,53 @@ class Editor {
     const fields = node.items.map((pair) => this.placeOfPair(pair));
     const [first] = fields;
     const kept = fields.filter(({ key }) => after[key] !== undefined);
-    if (!first || kept.length === 0) throw new Irregular();
+    const come = Object.keys(after).filter((key) => after[key] !== undefined && !(key in before));
+    const isEmptied = kept.length === 0 && come.length === 0;
+    // Only a whole file can be without fields; a group would turn into an empty value.
+    if (!first || (isEmptied && path.length > 0)) throw new Irregular();
     const indent = this.columnOf(first.start);
-    const changed = fields.flatMap(({ key, start, colon, end, value }, index) =>
-      after[key] === undefined
-        ? this.removal(fields, index)
-        : orAnew(
-            () => this.edits(value, before[key], after[key], [...path, key]),
-            () => ({ from: colon, to: end, text: printValue(after[key], this.columnOf(start)) }),
-          ),
-    );
     const order = this.orderOf(path);
     const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : Infinity);
     const byRank = (one: string, other: string) =>
       rank(one) === rank(other) ? 0 : rank(one) - rank(other);
-    const added = Object.keys(after)
-      .filter((key) => after[key] !== undefined && !(key in before))
+    const renamed = new Map<string, string>();
+    // Fields of a group have names of their own; only those of a record can be renamed.
+    const isFree = (key: string) => rank(key) === Infinity;
+    for (const { key } of fields.filter((one) => after[one.key] === undefined && isFree(one.key))) {
+      const taken = [...renamed.values()];
+      const name = come
+        .filter((one) => isFree(one) && !taken.includes(one))
+        .find((one) => same(after[one], before[key]));
+      if (name !== undefined) renamed.set(key, name);
+    }
+    const changed = fields.flatMap(({ key, start, nameEnd, colon, end, value }, index) =>
+      renamed.has(key)
+        ? { from: start, to: nameEnd, text: printKey(renamed.get(key) ?? key) }
+        : after[key] === undefined
+          ? this.removal(fields, index)
+          : orAnew(
+              () => this.edits(value, before[key], after[key], [...path, key]),
+              () => ({ from: colon, to: end, text: printValue(after[key], this.columnOf(start)) }),
+            ),
+    );
+    // Fields that stay, under the names that they have now.
+    const staying = new Map(
+      fields.flatMap((field): [string, (typeof fields)[number]][] => {
+        const name = renamed.get(field.key) ?? field.key;
+        return after[name] === undefined ? [] : [[name, field]];
+      }),
+    );
+    const inTarget = Object.keys(after);
+    const precedingIn = (key: string) =>
+      inTarget.slice(0, inTarget.indexOf(key)).findLast((name) => staying.has(name));
+    const added = come
+      .filter((key) => !staying.has(key))
       .sort(byRank)
       .map((key): Edit => {
         const text = printField(key, after[key], indent);
         const previous =
           rank(key) === Infinity
-            ? kept.at(-1)
+            ? staying.get(precedingIn(key) ?? '')
             : kept
                 .filter((field) => rank(field.key) < rank(key))
                 .sort((one, other) => byRank(one.key, other.key))
@@ -208,7 +245,7 @@ class Editor {
     return { from: place.start, to: next.start, text: '' };
   }
 
-  private placeOfPair(pair: Pair): Place & { key: string; colon: number } {
+  private placeOfPair(pair: Pair): PlaceOfField {
     const { key, value } = pair as Pair<YamlNode, YamlNode | null>;
     const token = pair.srcToken as
       { sep?: CST.SourceToken[]; start: CST.SourceToken[] } | undefined;
@@ -217,7 +254,8 @@ class Editor {
     if (!isScalar(key) || !key.range || !colon || !isPlain) throw new Irregular();
     const afterColon = colon.offset + 1;
     const end = this.lineEnd(value?.range ? Math.max(endOf(value), afterColon) : afterColon);
-    return { key: String(key.value), start: key.range[0], colon: afterColon, end, value };
+    const [start, nameEnd] = key.range;
+    return { key: String(key.value), start, nameEnd, colon: afterColon, end, value };
   }
 
   private placesOfItems(node: YAMLSeq): Place[] {
@@ -259,6 +297,13 @@ interface Place {
   start: number;
   end: number;
   value: YamlNode | null;
+}
+
+/** Range of a field, with the ends of its name and of its colon. */
+interface PlaceOfField extends Place {
+  key: string;
+  nameEnd: number;
+  colon: number;
 }
 
 /** Returns the edits inside a node; if they are not possible, the edit that replaces the node. */

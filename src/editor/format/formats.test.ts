@@ -412,6 +412,48 @@ describe('other files', () => {
     expect(after).toBe(`${text}content: Olá.\n`);
   });
 
+  test.each(['announcement', 'blog', 'redirects'] as const)(
+    'keep the comments of %s when the last field is cleared',
+    (kind) => {
+      const text = textOf(CONFIG_FILES[kind].file).replace(/^(?!#).*\n/gm, '');
+      expect(text).toMatch(/^#.*\n$/m);
+      const field = { announcement: 'content', blog: 'title', redirects: 'redirects' }[kind];
+      const value = kind === 'redirects' ? [{ from: '/a', to: '/b' }] : 'Olá';
+      const filled = saved(kind, text, (form) => (form[field] = value));
+      expect(filled).not.toBe(text);
+      expect(saved(kind, filled, (form) => (form[field] = kind === 'redirects' ? [] : ''))).toBe(
+        text,
+      );
+    },
+  );
+
+  test('keep the comments between and after fields that are all cleared', () => {
+    const text = '# a\nid: x # nome\n# b\ncontent: Olá\n\n# c\n';
+    const cleared = saved('announcement', text, (form) => {
+      for (const field of ['id', 'content']) form[field] = '';
+    });
+    expect(cleared).toBe('# a\n# b\n\n# c\n');
+    const other = saved('announcement', text, (form) => {
+      Object.assign(form, { id: '', content: '', file: 'a.mdx' });
+    });
+    expect(other).toBe('# a\nfile: a.mdx\n# b\n\n# c\n');
+  });
+
+  test('keep the place of an entry that gets another name', () => {
+    const text = '# a\num: # primeiro\n  label: Um\ndois:\n\n# c\ntres:\n  label: Três\n';
+    const name = (index: number, to: string) => (form: Form) => (form['itens'][index].nome = to);
+    const renamed = saved('tags', text, name(0, 'segundo lugar'));
+    expect(renamed).toBe(text.replace('um:', 'segundo lugar:'));
+    expect(saved('tags', renamed, name(0, 'um'))).toBe(text);
+    expect(saved('tags', text, name(1, 'true'))).toBe(text.replace('dois:', "'true':"));
+    const changed = saved('tags', text, (form) =>
+      form['itens'].splice(0, 1, { nome: 'outra', label: 'Outra' }),
+    );
+    expect(changed.indexOf('outra:')).toBeLessThan(changed.indexOf('dois:'));
+    const sidebars = saved('docs', DOCS, (form) => (form['sidebars'][0].nome = 'principal'));
+    expect(sidebars).toBe(DOCS.replace('tutorialSidebar:', 'principal:'));
+  });
+
   test('turn an empty list in brackets into a list of lines', () => {
     const after = saved('redirects', '# a\nredirects: []\n', (form) =>
       form['redirects'].push({ from: '/a', to: '/b' }),

@@ -16,6 +16,10 @@ export function printField(key: string, value: unknown, indent: number): string 
   return indented(stringify({ [key]: value }, STYLE), indent);
 }
 
+/** Prints the name of a field. */
+export const printKey = (key: string): string =>
+  stringify({ [key]: null }, STYLE).replace(/: null\n$/, '');
+
 /** Prints a list item on its own lines, with the dash. */
 export function printItem(value: unknown, indent: number): string {
   return indented(stringify([value], STYLE), indent);
