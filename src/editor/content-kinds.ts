@@ -31,6 +31,14 @@ const config = (Object.keys(CONFIG_FILES) as ConfigName[]).map((name): ContentKi
   isPage: false,
 }));
 
+/** File extensions of pictures that browsers show. */
+export const PICTURE_EXTENSIONS: readonly string[] = [
+  ...['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'],
+];
+
+/** File extensions of media that the editor stores. */
+export const MEDIA_EXTENSIONS: readonly string[] = [...PICTURE_EXTENSIONS, 'mp4', 'webm', 'pdf'];
+
 /** All kinds of files that have a schema. */
 export const CONTENT_KINDS: readonly ContentKind[] = [
   ...config,

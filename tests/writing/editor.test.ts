@@ -1,6 +1,7 @@
 /** The local editor, as `develop` serves it, used as by a writer. */
 import { cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -271,6 +272,77 @@ it('the preview follows the text, in dark mode and as wide as a phone', async ()
   await tools.getByLabel('Largura de celular').check();
   const width = () => shown.locator('html').evaluate((html) => html.clientWidth);
   await expectSoon.poll(width).toBe(390);
+});
+
+describe('the media library', () => {
+  /** Chooses a file as a writer does, with the media library open. */
+  const choose = (name: string, buffer: Buffer, mimeType: string) =>
+    page
+      .getByRole('dialog')
+      .locator('input[type="file"]')
+      .setInputFiles({ name, mimeType, buffer });
+  const picture = (side: number, format: 'png' | 'jpeg') =>
+    sharp({ create: { width: side, height: side / 2, channels: 3, background: '#01515c' } })
+      .toFormat(format)
+      .toBuffer();
+
+  /** Waits for our refusal, which is above the library, and closes it. */
+  async function refusal(text: string): Promise<void> {
+    const notice = page.locator('.cms-told').filter({ hasText: text });
+    await expectSoon(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Fechar' }).click();
+    await expectSoon(notice).toBeHidden();
+  }
+
+  it('refuses what the site cannot show, and keeps what was sent before', async () => {
+    await restoring([PAGE], async () => {
+      await open(PAGE);
+      await body(page).press('Control+End');
+      await page.getByRole('button', { name: 'Imagem', exact: true }).click();
+      await choose('plano.png', await picture(40, 'png'), 'image/png');
+      const library = page.getByRole('dialog');
+      await expectSoon(library.getByText('plano.png')).toBeVisible();
+
+      await choose('contas.xlsx', Buffer.from('PK'), 'application/vnd.ms-excel');
+      await refusal('O site não mostra um arquivo como “contas.xlsx”.');
+      await choose('praia.heic', Buffer.from('x'), 'image/heic');
+      await refusal('exporte-a como JPEG');
+      await choose('falsa.jpg', Buffer.from('texto'), 'image/jpeg');
+      await refusal('A imagem “falsa.jpg” não pôde ser aberta.');
+
+      const insert = library.getByRole('button', { name: 'Escolher', exact: true });
+      await insert.click();
+      await expectSoon(library).toBeHidden();
+      await page.keyboard.insertText('Um plano.');
+      await save(page);
+      expect(room.read(PAGE)).toMatch(/!\[Um plano\.\]\(.*plano\.png\)/);
+      const kept = listFiles(room.dir).filter((file) => /plano\.png|xlsx|heic|falsa/.test(file));
+      expect(kept.map((file) => basename(file))).toEqual(['plano.png']);
+    });
+  });
+
+  it('makes a large picture smaller, if the writer wants that', async () => {
+    await restoring([PAGE], async () => {
+      await open(PAGE);
+      const questions: string[] = [];
+      page.once('dialog', (dialog) => {
+        questions.push(dialog.message());
+        void dialog.accept();
+      });
+      await page.getByRole('button', { name: 'Imagem', exact: true }).click();
+      await choose('grande.jpg', await picture(5000, 'jpeg'), 'image/jpeg');
+      const library = page.getByRole('dialog');
+      await expectSoon(library.getByText('grande.jpg')).toBeVisible();
+      expect(questions).toEqual([expect.stringContaining('tem 5000 × 2500 pontos')]);
+      expect(questions[0]).toContain('Enviar uma cópia de 2560 × 1280?');
+      await library.getByRole('button', { name: 'Escolher', exact: true }).click();
+      await expectSoon(library).toBeHidden();
+      await page.keyboard.insertText('Grande.');
+      await save(page);
+      const [sent = ''] = listFiles(room.dir).filter((file) => /grande\.jpg$/.test(file));
+      expect(await sharp(join(room.dir, sent)).metadata()).toMatchObject({ width: 2560 });
+    });
+  });
 });
 
 describe('the editor', () => {

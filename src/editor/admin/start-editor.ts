@@ -30,6 +30,7 @@ import { savingListeners } from './saving';
 import type { PageDraft } from './site-facts';
 import { siteKnowledge } from './site-knowledge';
 import type { SiteKnowledge } from './site-knowledge';
+import { guardUploads } from './uploads';
 import { bodyControl } from './widgets/body-control';
 import { sourceControl } from './widgets/source-control';
 import { YamlControl } from './widgets/yaml-control';
@@ -105,6 +106,7 @@ export function startEditor(
     cms.registerPreviewTemplate(name, articlePreview(preview));
   }
   for (const part of SITE_PARTS) cms.registerPreviewTemplate(part, articlePreview(preview, part));
+  guardUploads(document, (question) => window.confirm(question));
   cms.registerPreviewStyle(base + EDITOR_STYLES);
   const listeners = savingListeners({
     ...{ check, compiler, site },

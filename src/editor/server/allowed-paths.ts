@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
 import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { MEDIA_EXTENSIONS } from '../content-kinds';
 import { HttpError } from './protocol';
 
 /** Kind of file: text that the editor changes, or media that it only stores. */
@@ -8,7 +9,7 @@ export type FileKind = 'text' | 'media';
 
 const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
   text: ['md', 'mdx', 'yaml', 'yml', 'json'],
-  media: ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg', 'mp4', 'webm', 'pdf'],
+  media: MEDIA_EXTENSIONS,
 };
 
 /** Top-level folders of each kind. Media is also in `static`, whose files are published unchanged. */
