@@ -33,6 +33,7 @@ import type { ContentSync, Preview } from './gatsby/develop-sync';
 import { SearchFollower } from './src/search/index/search-follower';
 import { socialCardPaths } from './src/routes/social-cards/social-cards';
 import { serveWriterMessages } from './src/content/writer-messages';
+import { guardPreview } from './gatsby/preview-guard';
 import { configureWebpack } from './gatsby/webpack-config';
 
 const root = process.cwd();
@@ -127,6 +128,7 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
 };
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
+  guardPreview(app);
   serveWriterMessages(app, store);
   serveCms(app, {
     root,

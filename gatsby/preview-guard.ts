@@ -1,0 +1,72 @@
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+import type { Application, Request, RequestHandler } from 'express';
+import { splitUrl } from '../src/lib/path';
+
+/** Gatsby's explorer of its data; the pattern is its own. */
+const DATA = /^\/_+graphi?ql(?:\/|$)/;
+
+/** Messages for the writer (`content/writer-messages`). */
+const MESSAGES = /^\/___mensagens$/;
+
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i;
+
+/** An Express 4 application keeps its handlers in `_router`, in the order in which they are asked. */
+interface Internals {
+  _router: { stack: unknown[] };
+}
+
+/** Handlers that Express itself puts first: the query, and the prototypes of request and response. */
+const EXPRESS_OWN = 2;
+
+/**
+ * Lets only the preview's own pages read Gatsby's data and the messages for the writer. Gatsby 5.16 answers
+ * every site that is open in the browser (`Access-Control-Allow-Origin: *`) and, with `--host 0.0.0.0`, every
+ * computer of the network. The data also has drafts and the paths of files.
+ *
+ * Must come before Gatsby's handlers, which are there already, so that it is moved to the front.
+ */
+export function guardPreview(app: Application): void {
+  app.use(guard);
+  const { stack } = (app as unknown as Internals)._router;
+  stack.splice(EXPRESS_OWN, 0, ...stack.splice(-1, 1));
+}
+
+const guard: RequestHandler = (request, response, next) => {
+  const { path } = splitUrl(request.url);
+  const isData = DATA.test(path);
+  if (!isData && !MESSAGES.test(path)) return next();
+  const isAway = isData && !LOOPBACK.test(request.socket.remoteAddress ?? '');
+  if (!isAway && isOwnPage(request)) return next();
+  response
+    .status(403)
+    .type('text/plain')
+    .send('A prévia só responde às páginas dela mesma, abertas no endereço em que ela está.\n');
+};
+
+/**
+ * Reports whether a request comes from a page of this server or from none: `Host` is a name that no other
+ * site can have, against DNS rebinding, and `Origin` and `Sec-Fetch-Site` name no other site.
+ */
+function isOwnPage({ headers, secure }: Request): boolean {
+  const { origin, host = '', 'sec-fetch-site': site = 'same-origin' } = headers;
+  const scheme = secure ? 'https' : 'http';
+  if (!URL.canParse(`${scheme}://${host}`)) return false;
+  const { hostname: name, origin: own } = new URL(`${scheme}://${host}`);
+  return (
+    isOwnName(name) &&
+    (origin === undefined || origin === own) &&
+    (site === 'same-origin' || site === 'none')
+  );
+}
+
+/** Names of this computer and addresses, which are all that a name server cannot give to another site. */
+function isOwnName(name: string): boolean {
+  const computer = hostname().toLowerCase();
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    isIP(name.replace(/^\[|\]$/g, '')) > 0 ||
+    [computer, `${computer}.local`].includes(name)
+  );
+}
