@@ -11,6 +11,7 @@ import { mayAskForData } from './query-files';
 
 /** The parts of webpack's configuration that are used here. */
 interface WebpackConfig {
+  entry?: unknown;
   cache?: object | boolean;
   plugins?: unknown[];
   optimization?: { minimizer?: unknown[] };
@@ -106,7 +107,8 @@ export function configureWebpack(
     // Its package says that all of its files are ES modules, which this one is not.
     const rules = [{ test: searchFile(root), type: 'javascript/dynamic' }];
     actions.setWebpackConfig({ resolve: { alias }, externals: BROWSER, module: { rules } });
-    actions.replaceWebpackConfig(forPreview(getConfig() as WebpackConfig, root));
+    const preview = forPreview(getConfig() as WebpackConfig, root);
+    actions.replaceWebpackConfig(withVisibleStreams(preview, root));
   }
   // The document of the preview is the same for all pages: the browser renders them. Gatsby would still bundle
   // every template and the shell for it, a third of the time to the first page.
@@ -176,6 +178,13 @@ export function forPreview(config: WebpackConfig, root: string): WebpackConfig {
     module: { ...module, rules: withSwcLoader((module?.rules ?? []) as Rule[], root) },
     plugins: plugins.filter((plugin) => nameOf(plugin) !== 'ESLintWebpackPlugin'),
   };
+}
+
+/** Returns the configuration with event streams only for pages that somebody sees (`visible-event-source`). */
+function withVisibleStreams(config: WebpackConfig, root: string): WebpackConfig {
+  const { commons, ...others } = config.entry as { commons: string[] };
+  const streams = path.join(root, 'gatsby/visible-event-source.ts');
+  return { ...config, entry: { ...others, commons: [streams, ...commons] } };
 }
 
 /** Returns the rules with swc in place of Babel for the files of `src` that Gatsby does not transform. */

@@ -131,6 +131,14 @@ async function shellData(): Promise<string> {
   return (await Promise.all(answers)).join('\n');
 }
 
+it('answers its data and its messages to no other site', async () => {
+  for (const path of ['/___graphql?query={__typename}', '/___mensagens']) {
+    const answer = await request(path, undefined, { Origin: 'https://outro.example' });
+    expect(answer).toContain('só responde às páginas dela mesma');
+  }
+  expect(await request('/___graphql?query={__typename}')).not.toContain('só responde');
+});
+
 describe('a writer who saves files', () => {
   it('sees the page, without messages', async () => {
     expect(await request('/docs/conversas')).toContain('<div id="___gatsby"');
@@ -233,6 +241,24 @@ describe('a writer who uses the editor', () => {
     const context = await browser.newContext({ viewport, locale: 'pt-BR' });
     return context.newPage();
   }
+
+  it('opens ten tabs: nine in the background leave the connections to the one in front', async () => {
+    const front = await newTab();
+    const address = `${develop.url}/docs/conversas`;
+    for (let tab = 1; tab < 10; tab += 1) {
+      const behind = await front.context().newPage();
+      // In a headless browser each page counts as visible.
+      await behind.addInitScript(() =>
+        Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
+      );
+      await behind.goto(address);
+      await expectSeen(behind.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await front.goto(address);
+    await expectSeen(front.getByRole('heading', { level: 1 })).toBeVisible();
+    save(PAGE, read(PAGE).replace('title: Conversas', 'title:'));
+    await expectSeen(front.getByRole('alert')).toContainText('O campo "title" está vazio.');
+  });
 
   it('saves a text: the page that a reader has open shows it', async () => {
     const reader = await newTab();
