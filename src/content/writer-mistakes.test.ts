@@ -67,6 +67,8 @@ describe('the messages', () => {
         'chave-solta': 'Escreva {nome} aqui.',
         'chave-que-falha': 'Escreva {null.nome} aqui.',
         'marca-aberta': 'Texto\n\n<Passos>\n\n1. Um',
+        'codigo-aberto': 'Texto.\n\n- Item\n\n  ```js\n  let a;\n\n```text\nUm.',
+        'quadro-aberto': '::::nota\n\n:::dica[Uma]\n\nTexto.\n\n::::\n\n> :::cuidado\n> Texto.',
         'marca-sem-nome': '<>Texto',
         'marca-trocada': '<b><i>Texto</b></i>',
         'sinal-menor': 'Quando a <2 fica menor.',

@@ -38,6 +38,7 @@ import { remarkReferences } from './remark-references';
 import { remarkSurvey } from './remark-survey';
 import { remarkTabs } from './remark-tabs';
 import { remarkTypography } from './remark-typography';
+import { remarkUnclosed } from './remark-unclosed';
 
 /** Returns the parser extensions: notations escaped for MDX, GitHub's Markdown and `:::` directives. */
 export const syntaxPlugins = (hasMath?: HasMath): PluggableList => [
@@ -71,6 +72,7 @@ export function remarkPlugins(options: {
   const ofEachFile: PluggableList = [
     // First, so that the other plugins also process the content of examples.
     [remarkExamples, facts],
+    remarkUnclosed,
     // Before imports and expressions are replaced by what they stand for.
     [remarkMachine, { staticDir }],
     remarkReferences,

@@ -1,0 +1,48 @@
+import type { Root } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { report } from '../syntax/findings';
+
+/** The line that opens a block: a fence of code, or the colons of a callout. */
+const OPENING = /^(?<mark>`{3,}|~{3,}|:{3,})/;
+
+/**
+ * Reports code blocks and `:::` blocks without a line that closes them. Markdown ends both at the end of the
+ * page or of the list item or quote that they are in, without a word, and the rest of the page disappears in
+ * them.
+ */
+export function remarkUnclosed() {
+  return (tree: Root, file: VFile): void => {
+    const text = String(file.value);
+    // The union of all Markdown node types is too complex for the compiler here.
+    visit(tree as Parent, (node: Node) => {
+      if (node.type !== 'code' && node.type !== 'containerDirective') return;
+      const { start, end } = node.position ?? {};
+      const lines = text.slice(start?.offset, end?.offset).split('\n');
+      const mark = OPENING.exec(lines[0] ?? '')?.groups?.['mark'];
+      if (mark === undefined || (lines.length > 1 && isClosing(lines.at(-1) ?? '', mark))) return;
+      report(file, node, node.type === 'code' ? openCode(mark) : openBlock(lines[0] ?? '', mark));
+    });
+  };
+}
+
+/** Reports whether a line, after markers of quotes, closes a block. */
+function isClosing(line: string, mark: string): boolean {
+  const inside = line.replace(/^[\s>]*/, '').trimEnd();
+  return inside.startsWith(mark) && inside.replaceAll(mark[0] ?? '', '') === '';
+}
+
+const openCode = (mark: string) => ({
+  severity: 'warning' as const,
+  what: 'O bloco de código não foi fechado, e tudo o que vem depois é código.',
+  rule: `Um bloco que começa por ${mark} termina numa linha só com ${mark}.`,
+  fix: `Escreva  ${mark}  numa linha sozinha, depois da última linha do código.`,
+});
+
+const openBlock = (opening: string, mark: string) => ({
+  severity: 'warning' as const,
+  what: `O quadro "${opening.trim()}" não foi fechado, e tudo o que vem depois fica dentro dele.`,
+  rule: `Um quadro que começa por ${mark} termina numa linha só com ${mark}.`,
+  fix: `Escreva  ${mark}  numa linha sozinha, depois da última linha do quadro.`,
+});
