@@ -132,7 +132,6 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   serveWriterMessages(app, store);
   serveCms(app, {
     root,
-    isOn: async () => (await store.read()).settings.cms.enabled,
     admin: async () => siteEditor(await store.read(), root, { proxyUrl: CMS_API }),
   });
 };

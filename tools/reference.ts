@@ -66,7 +66,7 @@ const CONFIG_ABOUT: Record<ConfigName, Pick<Section, 'about' | 'note'>> = {
   },
   cms: {
     about: 'editor de conteúdo no navegador, em `/admin/`',
-    note: 'Com `enabled: false` o editor não existe e nada dele é publicado. Uma chave ou senha nunca entra neste arquivo: quem usa o editor entra com a própria conta do GitHub ou do GitLab.',
+    note: 'Na prévia ele existe sempre; com `enabled: false`, nada dele é publicado. Uma chave ou senha nunca entra neste arquivo: quem usa o editor entra com a própria conta do GitHub ou do GitLab.',
   },
   home: {
     about: 'página inicial, seção por seção',

@@ -10,9 +10,6 @@ import { contentType } from '../../src/files/media-types';
 import { listen } from './listen';
 import { makeSite, removeSite } from './site';
 
-/** Enabled; `develop` makes no request to the repository. */
-export const SWITCHED_ON = 'enabled: true\nbackend: { type: github, repo: ana/site }\n';
-
 export interface EditorRoom {
   /** Without trailing slash. */
   readonly url: string;
@@ -38,7 +35,6 @@ export async function openEditorRoom(name: string, port = 0): Promise<EditorRoom
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), text);
   };
-  write('content/site/cms.yaml', SWITCHED_ON);
   const store = new ContentStore(dir, { withDrafts: true });
   await store.read();
   type Use = Parameters<typeof serveCms>[0]['use'];

@@ -28,7 +28,6 @@ import {
   save as saveInEditor,
   typeAtEnd,
 } from '../support/decap-page';
-import { SWITCHED_ON } from '../support/editor';
 import { developSite, makeSite, removeSite } from '../support/site';
 import type { DevelopedSite } from '../support/site';
 
@@ -51,7 +50,6 @@ const shipped = new Map([PAGE, OTHER, NAVBAR, DOCS, TEXTS].map((file) => [file, 
 let develop: DevelopedSite;
 
 beforeAll(async () => {
-  save('content/site/cms.yaml', SWITCHED_ON);
   develop = await developSite(site, await freePort(), 400_000);
 });
 

@@ -106,7 +106,7 @@ export const cmsSchema = z
   .strictObject({
     enabled: z.boolean().default(false).meta({
       description:
-        'publica em /admin/ um editor para quem escreve pelo navegador; durante a escrita, no computador de quem desenvolve, ele dispensa o repositório',
+        'publica em /admin/ um editor para quem escreve pelo navegador; na prévia, no computador de quem escreve, ele existe sempre',
       example: true,
     }),
     backend: byType(z.discriminatedUnion('type', [github, gitlab]), 'repositório', {

@@ -511,15 +511,6 @@ describe('the files of the editor', () => {
     }
   });
 
-  it('do not exist if the editor is disabled, nor does the API: Gatsby answers', async () => {
-    await room.close();
-    room = await openRoom({ admin: () => Promise.resolve(undefined) });
-    for (const at of ['/admin', '/admin/', '/admin/index.html']) {
-      expect(await room.send('GET', at)).toMatchObject({ status: 404, text: 'Gatsby' });
-    }
-    expect(await room.api('info')).toMatchObject({ status: 404, text: 'Gatsby' });
-  });
-
   it('leave all other pages to Gatsby', async () => {
     for (const at of ['/', '/administrar', '/docs/admin/', '/Admin/', '//', '//x/admin/', '/%']) {
       expect((await room.send('GET', at)).text, at).toBe('Gatsby');

@@ -19,10 +19,8 @@ type AdminFiles = ReadonlyMap<string, { type: string; body: Buffer | string }>;
 export interface CmsServerOptions {
   /** Path of the project. */
   root: string;
-  /** Returns the current files for each request; `undefined` if the editor is disabled. */
-  admin: () => Promise<AdminFiles | undefined>;
-  /** Reports whether the editor is enabled, without creating the files. By default, `admin` is called. */
-  isOn?: () => Promise<boolean>;
+  /** Returns the current files for each request. */
+  admin: () => Promise<AdminFiles>;
   /** Called after every save, once the files are in place. */
   onSaved?: () => void;
   /** Called with unexpected errors, which are not caused by the user of the editor. */
@@ -45,7 +43,6 @@ export function serveCms(
   options: CmsServerOptions,
 ): void {
   const backend = new CmsBackend(options.root, options.onSaved);
-  const isOn = options.isOn ?? (async () => (await options.admin()) !== undefined);
   app.use((request, response, next) => {
     // The URL is not parsed, so that Gatsby answers invalid ones such as `//`.
     const url = splitUrl(request.url ?? '/');
@@ -54,18 +51,13 @@ export function serveCms(
       return;
     }
     const respond = async () => {
-      if (!(await isOn())) {
-        next();
-        return;
-      }
       const isApi = url.path === CMS_API;
       const answer = await (
         isApi
           ? answerApi(request, url, backend, options.bodyLimit ?? BODY_LIMIT)
           : answerFile(request, url, options)
       ).catch((error: unknown) => refused(error, isApi, options.onFailure));
-      if (answer) send(request, response, answer);
-      else next();
+      send(request, response, answer);
     };
     respond().catch((error: unknown) => {
       options.onFailure?.(error);
@@ -94,12 +86,11 @@ async function answerApi(
   return json(200, await backend.answer(asked, editor));
 }
 
-/** @returns `undefined` if the editor has been disabled meanwhile */
 async function answerFile(
   request: IncomingMessage,
   { path, query }: UrlParts,
   { admin }: CmsServerOptions,
-): Promise<Answer | undefined> {
+): Promise<Answer> {
   checkOrigin(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new HttpError(405, 'Este endereço só se lê.');
@@ -108,7 +99,6 @@ async function answerFile(
     return { status: 302, headers: { Location: `${ADMIN}/${query}` }, body: '' };
   }
   const files = await admin();
-  if (!files) return undefined;
   const file = files.get(path.slice(ADMIN.length + 1) || 'index.html');
   if (!file) throw new HttpError(404, 'Este arquivo não faz parte do editor.');
   return { status: 200, headers: { 'Content-Type': file.type }, body: file.body };

@@ -10,7 +10,7 @@ let content: Content;
 let files: Map<string, AdminFile>;
 
 const local = { proxyUrl: '/admin/api' };
-const filesOf = (of: Content) => siteEditor(of, root, local) ?? new Map<string, AdminFile>();
+const filesOf = (of: Content) => siteEditor(of, root, local);
 const text = (name: string) => String(files.get(name)?.body);
 
 beforeAll(async () => {
@@ -31,6 +31,14 @@ describe('the files of the editor', () => {
     ]);
     expect(files.get('index.html')?.type).toBe('text/html; charset=utf-8');
     expect(files.get('decap-cms.js')?.type).toBe('text/javascript; charset=utf-8');
+  });
+
+  it('are always there in develop, and published only if cms.yaml says so', () => {
+    const { settings } = content;
+    const cms = { ...settings.cms, enabled: false, backend: undefined };
+    const off = { ...content, settings: { ...settings, cms } };
+    expect(siteEditor(off, root)).toBeUndefined();
+    expect(filesOf(off).has('index.html')).toBe(true);
   });
 
   it('make a page in Portuguese that is not indexed and requests nothing from another site', () => {

@@ -54,15 +54,21 @@ export interface AdminFile {
  * host.
  *
  * @param local only in `develop`: URL of the backend that saves the content on this computer
- * @returns `undefined` if cms.yaml does not enable the editor
+ * @returns `undefined` if cms.yaml does not publish the editor; `develop` always has it
  * @throws if the `decap-cms` package is not installed
  */
 export function siteEditor(
   content: Content,
   root: string,
+  local: { proxyUrl: string },
+): Map<string, AdminFile>;
+export function siteEditor(content: Content, root: string): Map<string, AdminFile> | undefined;
+export function siteEditor(
+  content: Content,
+  root: string,
   local?: { proxyUrl: string },
 ): Map<string, AdminFile> | undefined {
-  if (!content.settings.cms.enabled) return undefined;
+  if (!local && !content.settings.cms.enabled) return undefined;
   const config = cmsConfig({ ...cmsInput(content), local });
   const siteBase = basePath(content.settings);
   const base = `${siteBase}${ADMIN_FOLDER}/`;
