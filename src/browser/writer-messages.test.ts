@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WriterMessages } from '../content/writer-messages';
 import { showWriterMessages } from './writer-messages';
 
 /** Replacement for the browser's EventSource, which jsdom does not have. */
@@ -13,10 +14,15 @@ class FakeEventSource {
 }
 
 const reload = vi.fn();
+const replace = vi.fn();
 
 /** Sends messages from the build to the page. */
-function receive(...messages: string[]): void {
-  const data = JSON.stringify(messages);
+function receive(...errors: string[]): void {
+  receiveAll({ errors });
+}
+
+function receiveAll(messages: Partial<WriterMessages>): void {
+  const data = JSON.stringify({ errors: [], warnings: [], moved: {}, ...messages });
   FakeEventSource.last.onmessage?.(new MessageEvent('message', { data }));
 }
 
@@ -25,8 +31,9 @@ const overlay = () => document.querySelector('[role="alert"]');
 beforeEach(() => {
   document.body.innerHTML = '<main>Texto</main>';
   reload.mockClear();
+  replace.mockClear();
   vi.stubGlobal('EventSource', FakeEventSource);
-  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('location', { reload, replace, pathname: '/docs/a/', hash: '#b' });
   showWriterMessages();
 });
 
@@ -59,5 +66,38 @@ describe('writer messages', () => {
     receive('content/docs/a.mdx:3\nUm.');
     receive();
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('put warnings into a corner, folded, where they do not cover the page', () => {
+    receiveAll({ warnings: ['content/docs/a.mdx:3\nUm.', 'content/docs/b.mdx:1\nDois.'] });
+    const corner = document.querySelector('details');
+    expect(overlay()).toBeNull();
+    expect(corner?.open).toBe(false);
+    expect(corner?.querySelector('summary')?.textContent).toBe('2 avisos no conteúdo');
+    expect(corner?.textContent).toContain('content/docs/b.mdx:1\nDois.');
+    receiveAll({ warnings: ['content/docs/a.mdx:3\nUm.'] });
+    expect(document.querySelector('summary')?.textContent).toBe('1 aviso no conteúdo');
+    receive();
+    expect(document.querySelector('details')).toBeNull();
+  });
+
+  it('say that the open page is gone, until it comes back', () => {
+    receiveAll({ moved: { '/docs/outra': null } });
+    expect(overlay()).toBeNull();
+    receiveAll({ moved: { '/docs/a': null } });
+    expect(overlay()?.textContent).toContain('A página /docs/a/ não existe mais.');
+    expect(overlay()?.querySelector('a')?.getAttribute('href')).toBe('/');
+    receive();
+    expect(overlay()).toBeNull();
+  });
+
+  it('lead to the new address of the open page, once it exists', async () => {
+    const fetched = vi.fn().mockResolvedValueOnce({ ok: false }).mockResolvedValue({ ok: true });
+    vi.stubGlobal('fetch', fetched);
+    receiveAll({ moved: { '/docs/a': '/docs/nova' } });
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/docs/nova#b'));
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(fetched.mock.calls[0]?.[0]).toBe('/page-data/docs/nova/page-data.json');
+    expect(overlay()).toBeNull();
   });
 });

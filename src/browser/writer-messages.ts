@@ -1,28 +1,95 @@
-/** Endpoint with the stream of content errors in `gatsby develop` (content/writer-messages). */
+import type { WriterMessages } from '../content/writer-messages';
+import { samePath } from '../lib/path';
+
+/** Endpoint with the stream of messages in `gatsby develop` (content/writer-messages). */
 const SOURCE = '/___mensagens';
 
-const STYLE = `
+const TEXT = `
+  z-index: 2147483647; overflow: auto; background: #0b171b; color: #e9f0f0;
+  font: 1rem/1.6 ui-monospace, monospace; white-space: pre-wrap;
+`;
+const COVER = `${TEXT}
   position: fixed; inset: 0; margin: 0; max-width: none; max-height: none; width: 100%; height: 100%;
-  z-index: 2147483647; overflow: auto; border: 0; padding: clamp(1rem, 5vw, 4rem);
-  background: #0b171b; color: #e9f0f0; font: 1rem/1.6 ui-monospace, monospace; white-space: pre-wrap;
+  border: 0; padding: clamp(1rem, 5vw, 4rem);
+`;
+const CORNER = `${TEXT}
+  position: fixed; inset: auto auto 1rem 1rem; max-width: min(48rem, 100vw - 2rem); max-height: 60vh;
+  padding: .5rem 1rem; border: 2px solid #d9a441; border-radius: .5rem; font-size: .875rem;
 `;
 
+/** Time between two looks at whether Gatsby has made a page, in milliseconds. */
+const LOOK = 300;
+
 /**
- * Shows content errors over the page and hides them when they are fixed. Only loaded by `gatsby develop`.
+ * Shows errors in the content over the page, warnings in a corner, folded, and says when the page that is
+ * open no longer exists. All of it goes when it is mended. Only loaded by `gatsby develop`.
  */
 export function showWriterMessages(): void {
   const overlay = document.createElement('div');
   overlay.setAttribute('role', 'alert');
   overlay.id = 'mensagens-para-quem-escreve';
-  overlay.style.cssText = STYLE;
+  overlay.style.cssText = COVER;
+  const corner = document.createElement('details');
+  corner.id = 'avisos-para-quem-escreve';
+  corner.style.cssText = CORNER;
+  let last: WriterMessages = { errors: [], warnings: [], moved: {} };
   let wasBroken = false;
-  new EventSource(SOURCE).onmessage = ({ data }: MessageEvent<string>) => {
-    const messages = JSON.parse(data) as string[];
-    overlay.textContent = messages.join('\n\n');
-    if (messages.length > 0) document.body.append(overlay);
+  const show = () => {
+    const { errors, warnings } = last;
+    const gone = errors.length > 0 ? undefined : movedFrom(last);
+    if (gone === null) overlay.replaceChildren(...goneText());
+    else overlay.textContent = errors.join('\n\n');
+    if (errors.length > 0 || gone === null) document.body.append(overlay);
     else overlay.remove();
-    // A page that did not exist while its file was broken must be requested again.
-    if (wasBroken && messages.length === 0 && !document.querySelector('main')) location.reload();
-    wasBroken = messages.length > 0;
+    corner.replaceChildren(...warningText(warnings));
+    if (warnings.length > 0) document.body.append(corner);
+    else corner.remove();
+    if (gone) void open(gone);
   };
+  new EventSource(SOURCE).onmessage = ({ data }: MessageEvent<string>) => {
+    last = JSON.parse(data) as WriterMessages;
+    show();
+    const isBroken = last.errors.length > 0;
+    // A page that did not exist while its file was broken must be requested again.
+    if (wasBroken && !isBroken && !document.querySelector('main')) location.reload();
+    wasBroken = isBroken;
+  };
+  window.addEventListener('popstate', show);
+}
+
+/** Returns the new address of the open page; `null` if the page is gone, `undefined` if it is still there. */
+function movedFrom({ moved }: WriterMessages): string | null | undefined {
+  const [, to] = Object.entries(moved).find(([from]) => samePath(from, location.pathname)) ?? [];
+  return to;
+}
+
+/** Opens the new address of a page, once Gatsby has made the page there. */
+async function open(path: string): Promise<void> {
+  const data = `/page-data${path.replace(/\/$/, '') || '/index'}/page-data.json`;
+  const { pathname } = location;
+  while (location.pathname === pathname) {
+    const answer = await fetch(data, { cache: 'no-store' }).catch(() => undefined);
+    if (answer?.ok) return location.replace(path + location.hash);
+    await new Promise((done) => setTimeout(done, LOOK));
+  }
+}
+
+function goneText(): (Node | string)[] {
+  const home = document.createElement('a');
+  home.href = '/';
+  home.style.color = 'inherit';
+  home.textContent = 'Abrir a página inicial';
+  return [
+    `A página ${decodeURI(location.pathname)} não existe mais.\nO arquivo dela foi apagado. Se ele voltar, a página aparece aqui outra vez.\n\n`,
+    home,
+  ];
+}
+
+function warningText(warnings: readonly string[]): Node[] {
+  const summary = document.createElement('summary');
+  summary.textContent =
+    warnings.length === 1 ? '1 aviso no conteúdo' : `${warnings.length} avisos no conteúdo`;
+  const text = document.createElement('div');
+  text.textContent = `\n${warnings.join('\n\n')}\n`;
+  return [summary, text];
 }

@@ -2,29 +2,52 @@ import type { Application, Response } from 'express';
 import { formatProblem, isError } from './schema/problem';
 import type { ContentStore } from './content-store';
 import type { Content } from './content-types';
+import { MovedPages } from './moved-pages';
 
-/** Endpoint of the error event stream in `gatsby develop`; `browser/writer-messages` reads it. */
+/** Endpoint of the event stream in `gatsby develop`; `browser/writer-messages` reads it. */
 const WRITER_MESSAGES_PATH = '/___mensagens';
 
 /** Path of the guide page that explains how to read an error message. */
 const HELP = '/guia-de-escrita/entender-uma-mensagem';
 const SEE = `Como ler uma mensagem: ${HELP}`;
 
+/** What open pages show to the writer. */
+export interface WriterMessages {
+  errors: readonly string[];
+  warnings: readonly string[];
+  /** Former addresses of pages: with the new one, or with `null` if the page is gone. */
+  moved: Readonly<Record<string, string | null>>;
+}
+
 const hasHelp = ({ guide }: Content) => guide?.docs.some((doc) => doc.path === HELP) ?? false;
 
-function send(response: Response, content: Content): void {
+function messagesOf(content: Content, moved: WriterMessages['moved']): WriterMessages {
   const errors = content.problems.filter(isError).map(formatProblem);
-  const messages = errors.length > 0 && hasHelp(content) ? [...errors, SEE] : errors;
-  response.write(`data: ${JSON.stringify(messages)}\n\n`);
+  const warnings = content.problems.filter((problem) => !isError(problem)).map(formatProblem);
+  return {
+    errors: errors.length > 0 && hasHelp(content) ? [...errors, SEE] : errors,
+    warnings,
+    moved,
+  };
 }
 
 /**
- * Streams content errors to every open page (server-sent events), on connection and after each change on
- * disk.
+ * Streams the mistakes in the content and the pages that are gone to every open page (server-sent events), on
+ * connection and after each change on disk.
  */
 export function serveWriterMessages(app: Application, store: ContentStore): void {
   const open = new Set<Response>();
-  store.watch((content) => open.forEach((response) => send(response, content)));
+  const pages = new MovedPages();
+  const send = (response: Response, content: Content) => {
+    const messages = messagesOf(content, pages.follow(content));
+    response.write(`data: ${JSON.stringify(messages)}\n\n`);
+  };
+  // Pages that are gone before the first page is open count, too.
+  void store.read().then((content) => pages.follow(content));
+  store.watch((content) => {
+    pages.follow(content);
+    open.forEach((response) => send(response, content));
+  });
   app.get(WRITER_MESSAGES_PATH, (request, response) => {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',

@@ -1,5 +1,5 @@
 /** `gatsby develop` while a writer saves files, by hand and in the editor, without a restart. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,6 +11,7 @@ import { ROOT } from '../../tools/processes';
 import { ArticleCache } from '../../src/content/reading/article-cache';
 import { BUILD_CACHES } from '../../src/files/build-cache';
 import { readContent } from '../../src/content/read-content';
+import type { WriterMessages } from '../../src/content/writer-messages';
 import type { DecapConfig } from '../../src/editor/config/cms-config';
 import {
   addToSidebar,
@@ -105,7 +106,8 @@ async function messages(): Promise<string[]> {
   const stream = await request('/___mensagens', (text) => text.includes('\n\n'), {
     'Accept-Encoding': 'gzip, deflate, br',
   });
-  return JSON.parse(/^data: (.*)$/m.exec(stream)?.[1] ?? 'null') as string[];
+  const { errors } = JSON.parse(/^data: (.*)$/m.exec(stream)?.[1] ?? '{}') as WriterMessages;
+  return [...errors];
 }
 
 interface PageData {
@@ -256,6 +258,35 @@ describe('a writer who uses the editor', () => {
     await expectSeen(front.getByRole('heading', { level: 1 })).toBeVisible();
     save(PAGE, read(PAGE).replace('title: Conversas', 'title:'));
     await expectSeen(front.getByRole('alert')).toContainText('O campo "title" está vazio.');
+  });
+
+  it('reads a warning in a corner of the page, which stays readable', async () => {
+    const reader = await newTab();
+    await reader.goto(`${develop.url}/docs/conversas`);
+    save(PAGE, `${read(PAGE)}\n:::quadro\n\nTexto.\n\n:::\n`);
+    const warning = reader.getByText('1 aviso no conteúdo');
+    await expectSeen(warning).toBeVisible();
+    await expectSoon(reader.getByText('O quadro ":::quadro" não existe.')).toBeHidden();
+    await warning.click();
+    await expectSoon(reader.getByText('O quadro ":::quadro" não existe.')).toBeVisible();
+  });
+
+  it('renames and deletes a page: who has it open is led to it, and then told', async () => {
+    const [first, second] = ['primeiro', 'segundo'].map((name) => `content/docs/${name}-nome.mdx`);
+    if (!first || !second) throw new Error('no names');
+    save(first, '---\ntitle: Página com dois nomes\n---\n\nUm texto.\n');
+    const created = () => request('/page-data/docs/primeiro-nome/page-data.json');
+    await expect.poll(created, PATIENCE).toContain('dois nomes');
+    const reader = await newTab();
+    await reader.goto(`${develop.url}/docs/primeiro-nome`);
+    const heading = reader.getByRole('heading', { name: 'Página com dois nomes' });
+    await expectSeen(heading).toBeVisible();
+    renameSync(join(site.dir, first), join(site.dir, second));
+    await reader.waitForURL(/\/docs\/segundo-nome$/, { timeout: PATIENCE.timeout });
+    await expectSeen(heading).toBeVisible();
+    rmSync(join(site.dir, second));
+    const gone = reader.getByRole('alert').filter({ hasText: 'não existe mais' });
+    await expectSeen(gone).toContainText('A página /docs/segundo-nome não existe mais.');
   });
 
   it('saves a text: the page that a reader has open shows it', async () => {
