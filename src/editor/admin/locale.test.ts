@@ -38,12 +38,20 @@ it('translates Decap’s English notices, and only in the notice container', asy
   expect(text?.textContent).toBe(words);
 });
 
+it('translates a list without choices', async () => {
+  document.body.innerHTML = '<p></p>';
+  noticesInPortuguese(document);
+  document.body.firstElementChild!.innerHTML = '<div><div>No options</div></div>';
+  await vi.waitFor(() => expect(document.body.textContent).toBe('Nenhuma opção'));
+});
+
 it('contains the questions and notices as Decap phrases them', () => {
   const decap = readFileSync(createRequire(`${process.cwd()}/`).resolve('decap-cms'), 'utf8');
   for (const words of ['Failed to persist media: ', 'Failed to delete media: ']) {
     expect(decap).toContain(words);
     expect(inPortuguese(`${words}x`)).toMatch(/^Não foi possível .+: x$/);
   }
+  expect(decap).toContain('"No options"');
   expect(decap).toContain(' already exists. Do you want to replace it?');
   expect(inPortuguese('a already exists. Do you want to replace it?')).not.toContain('already');
 });

@@ -276,12 +276,15 @@ const NOTICES: Translations = [
   [/^Failed to delete media: /, 'Não foi possível excluir o arquivo: '],
 ];
 
+/** What a list of choices says that has none for the text in its field. */
+const NO_CHOICE: Translations = [[/^No options$/, 'Nenhuma opção']];
+
 /** Selector of the element in which Decap shows its notices. */
 const NOTICE_PLACE = '.notif__container';
 
 /** Translates a question or a notice; returns other texts unchanged. */
 export function inPortuguese(english: string): string {
-  const found = [...QUESTIONS, ...NOTICES].find(([words]) => words.test(english));
+  const found = [...QUESTIONS, ...NOTICES, ...NO_CHOICE].find(([words]) => words.test(english));
   return found ? english.replace(...found) : english;
 }
 
@@ -291,12 +294,15 @@ export function askInPortuguese(page: { confirm: (question?: string) => boolean 
   page.confirm = (question) => ask(question && inPortuguese(question));
 }
 
-/** Translates notices as they are added to a document. */
+/** Translates notices, and lists without choices, as they are added to a document. */
 export function noticesInPortuguese(page: Document): void {
   const added = (changes: readonly MutationRecord[]) =>
     changes.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof Element));
   new MutationObserver((changes) => {
-    for (const element of added(changes)) if (element.closest(NOTICE_PLACE)) translate(element);
+    for (const element of added(changes)) {
+      const isEmptyList = NO_CHOICE.some(([words]) => words.test(element.textContent ?? ''));
+      if (isEmptyList || element.closest(NOTICE_PLACE)) translate(element);
+    }
   }).observe(page.body, { childList: true, subtree: true });
 }
 

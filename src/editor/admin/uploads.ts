@@ -3,7 +3,7 @@ import type { Problem } from '../../content/schema/problem';
 import { showNotices } from './notices';
 
 /** Longest side of a picture, in pixels. No page shows more on a screen of twice the usual density. */
-export const LONGEST_SIDE = 2560;
+const LONGEST_SIDE = 2560;
 
 /** Largest file, in bytes; GitHub accepts no larger ones from a browser. */
 const MOST_BYTES = 25 * 1024 * 1024;
