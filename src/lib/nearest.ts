@@ -12,15 +12,30 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of candidates) {
-    const whole = fold(candidate);
-    const lastPart = whole.slice(whole.lastIndexOf('/') + 1);
-    const slips = Math.min(distance(wanted, whole), distance(wanted, lastPart));
+    const slips = slipsTo(wanted, candidate);
     if (slips < bestDistance) {
       best = candidate;
       bestDistance = slips;
     }
   }
   return best ?? onlyBeginning(wanted, candidates);
+}
+
+/** Returns the candidates that are most like `word`, the most alike first. */
+export function mostAlike(word: string, candidates: Iterable<string>, amount: number): string[] {
+  const wanted = fold(word);
+  return [...candidates]
+    .map((candidate) => ({ candidate, slips: slipsTo(wanted, candidate) }))
+    .sort((a, b) => a.slips - b.slips)
+    .slice(0, amount)
+    .map(({ candidate }) => candidate);
+}
+
+/** Returns the edit distance from a folded word to a candidate, or to its last segment if that is less. */
+function slipsTo(wanted: string, candidate: string): number {
+  const whole = fold(candidate);
+  const lastPart = whole.slice(whole.lastIndexOf('/') + 1);
+  return Math.min(distance(wanted, whole), distance(wanted, lastPart));
 }
 
 /** Returns the only candidate that starts with `wanted`; words of up to three letters are too short. */

@@ -365,6 +365,15 @@ describe('mistakes', () => {
     `);
   });
 
+  it('names only the most similar of many docs', () => {
+    const many = Array.from({ length: 400 }, (_, index) => doc(`guia/assunto-${index}.mdx`));
+    const yaml = 'sidebars:\n  s:\n    - promtps\n';
+    const { problems } = resolve({ docs: [...SITE, ...many], yaml });
+    expect(problems[0]?.rule).toMatch(
+      /^Das 405 páginas que existem, as mais parecidas são: espaco-de-trabalho\/prompts(, [^,]+){4}\.$/,
+    );
+  });
+
   it('rejects a category without items and link (behaviour 2.12.6)', () => {
     const { problems, sidebars } = resolve({
       docs: SITE,

@@ -1,4 +1,4 @@
-import { nearest } from '../../lib/nearest';
+import { mostAlike, nearest } from '../../lib/nearest';
 import type { Problem } from './problem';
 
 /** A message without its location. */
@@ -20,17 +20,27 @@ export interface UnknownName {
   otherwise: string;
 }
 
-/** Returns the message for an unknown name: lists the names that exist and suggests the nearest one. */
+/** Number of names up to which a message lists them all; of more, only the most similar. */
+const LISTED = 20;
+const SIMILAR = 5;
+
+/** Returns the message for an unknown name: lists names that exist and suggests the nearest one. */
 export function unknownName(unknown: UnknownName): MessageParts {
   const { name, what, plural, names, otherwise } = unknown;
   const close = nearest(name, names);
   return {
     what,
-    rule: names.length
-      ? `${plural[0]?.toUpperCase()}${plural.slice(1)} que existem: ${names.join(', ')}.`
-      : `Ainda não existem ${plural}.`,
+    rule: existing(name, plural, names),
     fix: close ? `Você quis escrever "${close}"?` : otherwise,
   };
+}
+
+function existing(name: string, plural: string, names: readonly string[]): string {
+  if (names.length === 0) return `Ainda não existem ${plural}.`;
+  const title = `${plural[0]?.toUpperCase()}${plural.slice(1)}`;
+  if (names.length <= LISTED) return `${title} que existem: ${names.join(', ')}.`;
+  const similar = mostAlike(name, names, SIMILAR).join(', ');
+  return `Das ${names.length} ${plural} que existem, as mais parecidas são: ${similar}.`;
 }
 
 /** Returns the message for a sidebar item whose page does not exist. */
