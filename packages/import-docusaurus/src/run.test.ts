@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { parse } from 'yaml';
 import {
   BROKEN_PROJECT,
+  HARD_PROJECT,
   JSON_PROJECT,
   PLAIN_PROJECT,
   WHOLE_PROJECT,
@@ -349,6 +350,25 @@ export default {
     target.write({ 'content/docs/a.md': '# A\n' });
     const { error } = await bring({}, { path: join(target.root, 'content/docs') });
     expect(error).toContain('é a deste site');
+  });
+});
+
+describe('importing a project of hard cases', () => {
+  it('brings its pages and tells what depended on packages and files that are not there', async () => {
+    const { output, error } = await bring(HARD_PROJECT);
+    expect(error).toBeUndefined();
+    expect(output).toContain('3 páginas da documentação\n  2 barras laterais');
+    expect(target.read('content/docs/guide/start.md')).toContain('Começo');
+    expect(yaml('navbar')).toMatchObject({
+      items: [{ sidebarId: 'guide', label: 'Guia' }, {}, {}],
+    });
+    expect(output)
+      .toContain(`A opção "plugins.routeBasePath" não pôde ser lida, e valeu o costume do Docusaurus.
+  docusaurus.config.mjs:34
+  A configuração usa o que não está no projeto: prism-react-renderer, remark-math, dotenv, @horto/paths, @docusaurus/preset-classic.`);
+    expect(output).toContain(
+      'As barras laterais usam o que não está no projeto: ./api/sidebar.\n  sidebarsApi.ts',
+    );
   });
 });
 

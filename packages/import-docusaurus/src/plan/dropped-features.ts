@@ -98,6 +98,7 @@ export function reportDroppedFeatures(project: Project, notes: Notebook): void {
   }
   for (const place of Object.keys(SETTLED)) tellUnknown(place, project, notes);
   tellUnnamed(project, notes);
+  tellUnreadOptions(project, notes);
   for (const plugin of plugins) tellPlugin(plugin, text, notes);
 }
 
@@ -200,6 +201,39 @@ function tellUnnamed({ config }: Project, notes: Notebook): void {
     );
   }
 }
+
+/**
+ * Reports options that decide what is imported, such as the folder of the docs, but whose value is code or
+ * comes from a package that is not there: their default was used in their place.
+ */
+function tellUnreadOptions({ config, plugins }: Project, notes: Notebook): void {
+  const { missing, text } = config;
+  const parts = config.unread.filter((one) => /^presets\.\d+(?:\.1(?:\.\w+)?)?$/.test(one));
+  const names = plugins.flatMap(({ kind, unread, keys }) =>
+    unread
+      .filter((key) => words(SETTLED_OPTIONS[kind]).includes(key) && !TOLD_ELSEWHERE.includes(key))
+      .map((key) => [...keys, key]),
+  );
+  for (const keys of [...parts.map((one) => one.split('.').filter(isWord)), ...names]) {
+    notes.add(
+      {
+        kind: 'attention',
+        what: `A opção "${keys.join('.')}" não pôde ser lida, e valeu o costume do Docusaurus.`,
+        why:
+          missing.length > 0
+            ? `A configuração usa o que não está no projeto: ${missing.join(', ')}.`
+            : 'O valor dela é uma função.',
+        todo: 'Instale os pacotes do projeto, ou escreva um valor fixo, e importe de novo com --force.',
+      },
+      lineOfKey(text, keys),
+    );
+  }
+}
+
+const isWord = (key: string) => !/^\d+$/.test(key);
+
+/** Options whose value may be a function, which are reported with `docs.yaml`. */
+const TOLD_ELSEWHERE = ['editUrl', 'numberPrefixParser'];
 
 function tellPlugin(plugin: NamedPlugin, text: string, notes: Notebook): void {
   const { kind, name, options, keys } = plugin;

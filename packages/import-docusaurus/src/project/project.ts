@@ -13,6 +13,8 @@ export interface ProjectConfig {
   data: Fields;
   /** Paths whose value is not data: `themeConfig.prism.theme`. */
   unread: readonly string[];
+  /** Packages and files that it uses and that are not there. */
+  missing: readonly string[];
 }
 
 /** Sidebars of one version. */

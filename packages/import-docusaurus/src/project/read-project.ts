@@ -78,24 +78,23 @@ const STANDARD: readonly NamedPlugin[] = ['content-docs', 'content-blog', 'conte
 );
 
 async function readConfig({ root, configFile }: FoundProject): Promise<ProjectConfig> {
-  if (!configFile) return { text: '', data: {}, unread: [] };
+  if (!configFile) return { text: '', data: {}, unread: [], missing: [] };
   const file = toProject(configFile, root);
   const text = await readText(configFile);
   const result = await evaluate(configFile, root);
   if (result.ok && isRecord(result.data)) {
-    return { file, text, data: result.data, unread: result.unread };
+    const missing = missingNames(result.missing);
+    return { file, text, data: result.data, unread: result.unread, missing };
   }
   const { reason, line, file: broken } = result.ok ? NO_OBJECT : result;
   const place = broken ? toProject(broken, root) : file;
-  const missing = new Set(result.missing.map(packageOf));
+  const missing = missingNames(result.missing);
   throw new CommandError(
     [
       'A configuração do projeto não pôde ser lida, e nada foi importado.',
       `${place}${line === undefined ? '' : `:${line}`}: ${reason}.`,
-      ...(missing.size > 0
-        ? [`Ela usa o que não está no projeto: ${[...missing].join(', ')}.`]
-        : []),
-      missing.size > 0
+      ...(missing.length > 0 ? [`Ela usa o que não está no projeto: ${missing.join(', ')}.`] : []),
+      missing.length > 0
         ? 'Instale o que falta na pasta do projeto, ou corrija o arquivo, e importe de novo.'
         : 'Corrija o arquivo e importe de novo.',
     ].join('\n'),
@@ -106,6 +105,9 @@ const NO_OBJECT = { reason: 'o arquivo não entrega um objeto', line: undefined,
 
 /** Returns the package of a module: `react` for `react/jsx-runtime`. Keeps paths. */
 const packageOf = (name: string): string => /^(?:@[^/]+\/)?[^/.][^/]*/.exec(name)?.[0] ?? name;
+
+/** Returns the packages and files that are not there, each once. */
+const missingNames = (modules: readonly string[]): string[] => [...new Set(modules.map(packageOf))];
 
 /** Returns the Portuguese translations of a site in another language, if it has any. */
 function translationsOf(config: Fields, root: string): Translated | undefined {
@@ -332,7 +334,18 @@ async function sidebarsFrom(
 ): Promise<SidebarsSource | undefined> {
   const result = await evaluate(file, root);
   const name = toProject(file, root);
-  if (result.ok) return { file: name, text: await readText(file), data: result.data };
+  if (result.ok) {
+    const missing = missingNames(result.missing);
+    if (missing.length > 0) {
+      notebook(notes, name).add({
+        kind: 'attention',
+        what: `As barras laterais usam o que não está no projeto: ${missing.join(', ')}.`,
+        why: 'As linhas que dependem disso não vieram.',
+        todo: 'Instale o que falta, ou gere-o com o Docusaurus, e importe de novo com --force.',
+      });
+    }
+    return { file: name, text: await readText(file), data: result.data };
+  }
   notebook(notes, result.file ? toProject(result.file, root) : name).add(
     {
       kind: 'attention',
