@@ -29,6 +29,13 @@ describe('the writers’ guide', () => {
     expect(problems.map(formatProblem)).toEqual([]);
   });
 
+  // The glossary names its own page in glossary.yaml.
+  it('links to no page of the docs, which another site does not have', () => {
+    const html = shipped.guide?.docs.map((doc) => doc.html).join('') ?? '';
+    expect(html).toContain('href="/guia-de-escrita/criar-uma-pagina"');
+    expect(html.match(/href="\/docs\b(?!\/glossario#)[^"]*"/g)).toBeNull();
+  });
+
   it('has pages with a sidebar, each once in it', () => {
     const pages = sitePages(shipped, () => '').filter(({ path }) => isGuide(path));
     expect(pages.map(({ path }) => path)).toContain('/guia-de-escrita/');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -368,6 +368,43 @@ describe('importing a project of hard cases', () => {
   A configuração usa o que não está no projeto: prism-react-renderer, remark-math, dotenv, @horto/paths, @docusaurus/preset-classic.`);
     expect(output).toContain(
       'As barras laterais usam o que não está no projeto: ./api/sidebar.\n  sidebarsApi.ts',
+    );
+  });
+});
+
+describe('a target that still is the site with examples', () => {
+  const example = makeTarget();
+  beforeAll(() => {
+    for (const folder of ['content', 'static']) {
+      cpSync(join(ROOT, folder), join(example.root, folder), { recursive: true });
+    }
+  });
+  afterAll(() => example.discard());
+
+  it('loses its docs, and its other pages lead to those of the project', async () => {
+    const docs = example.list().filter((file) => file.startsWith('content/docs/'));
+    const { output, error } = await importInto(example, folderOf(HARD_PROJECT), {
+      onConflict: 'replace',
+    });
+    expect(error).toBeUndefined();
+    expect(output).toContain('O conteúdo passa pelas regras do site.');
+    expect(output).not.toContain('já estava aqui');
+    expect(output).toContain(
+      'Ainda são de exemplo, em site.yaml: app.url, contact.email, videos.url.',
+    );
+    expect(output).toContain(
+      `Saíram de content/docs os exemplos deste site: ${docs.length} arquivos.`,
+    );
+    expect(example.list()).toEqual(
+      expect.arrayContaining(docs.map((file) => `.tmp/paginas-de-exemplo/${file}`)),
+    );
+    expect(example.list().filter((file) => docs.includes(file))).toEqual([]);
+    const home = parse(example.read('content/pages/home.yaml')) as Record<string, unknown>;
+    expect(home).not.toHaveProperty('capabilities');
+    expect(home).not.toHaveProperty('interfaceTour');
+    expect(home).toMatchObject({ start: { readFirst: { href: '/manual/guide/only' } } });
+    expect(example.read('content/pages/afiliado.mdx')).toContain(
+      '[documentação](/manual/guide/only). Ela é aberta e vai das primeiras conversas à',
     );
   });
 });

@@ -14,9 +14,13 @@ import { projectDisk, textAt, isMarkdown } from './project/files';
 import { findProject } from './project/find-project';
 import { planImport } from './plan/plan';
 import type { PlannedFile } from './plan/mapping';
+import type { Note } from './plan/note';
+import { isPlaceholder } from './plan/template';
+import type { Template } from './plan/template';
+import type { Project } from './project/project';
 import { readProject } from './project/read-project';
 import { conflictText, reportText } from './report';
-import { conflictsOf, tryOut, twinName, writeAll } from './write';
+import { TAKEN_OUT, conflictsOf, tryOut, twinName, writeAll } from './write';
 import type { OnConflict } from './write';
 
 /** What the command line asks for. */
@@ -57,19 +61,24 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
   if (found.remark) print(found.remark);
   const project = await readProject(found);
   const existing = (name: string) => existingSettings(target, name);
-  const { files, notes, counts } = planImport({
+  const { files, notes, counts, removed } = planImport({
     project,
     ...projectDisk(project.root),
     existing: { site: existing('site'), docs: existing('docs') },
+    template:
+      options.onConflict === 'keep' ? undefined : templateOf(target, project, existing('site')),
     hasPackage: packageFinder(target),
   });
   if (counts.docs + counts.pages + counts.posts === 0) {
     throw new CommandError(noPages(options.path));
   }
+  if (removed.length > 0) notes.push(takenOut(removed));
   const conflicts = conflictsOf(files, target);
   const taken = new Set(conflicts.map(({ to }) => to));
   const wanted = options.onConflict === 'keep' ? files.filter(({ to }) => !taken.has(to)) : files;
-  const problems = await inFolder(tmpdir(), (dir) => tryOut(dir, target, wanted)).catch(refused);
+  const problems = await inFolder(tmpdir(), (dir) => tryOut(dir, target, wanted, removed)).catch(
+    refused,
+  );
   const isStopped = conflicts.length > 0 && options.onConflict === 'stop';
   const report = (isWhole: boolean) =>
     reportText({ counts, notes, problems, isDry: isDry || isStopped, isWhole });
@@ -77,7 +86,7 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
   if (!isStopped && !isDry) {
     const place = path.join(target, '.tmp');
     await mkdir(place, { recursive: true });
-    await inFolder(place, (dir) => writeAll(target, wanted, dir));
+    await inFolder(place, (dir) => writeAll(target, wanted, dir, removed));
   }
   if (isStopped && !isDry) {
     throw new CommandError(
@@ -89,7 +98,7 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
   }
   print(report(false));
   if (conflicts.length > 0) print(`\n${aboutConflicts(conflicts.length, options)}`);
-  const older = olderPages(target, files);
+  const older = olderPages(target, files) - (isDry ? removed.filter(isMarkdown).length : 0);
   if (older > 0) print(`\n${aboutOlder(older)}`);
   if (options.report) print(`\nO relatório com todos os lugares está em ${options.report}.`);
 }
@@ -132,6 +141,23 @@ const aboutOlder = (total: number): string =>
       : `Em content/docs há ${total} páginas que já estavam aqui e não são do projeto.`,
     'Elas continuam a ser publicadas: apague as que não servem mais.',
   ].join('\n');
+
+/** Returns the target as a site with examples, unless it is a site of its own, or the project itself. */
+function templateOf(target: string, project: Project, site: Fields): Template | undefined {
+  if (!isPlaceholder(site['url']) || site['url'] === project.config.data['url']) return undefined;
+  const docs = listFiles(path.join(target, 'content/docs'));
+  return {
+    docs: docs.map((name) => `content/docs/${name}`),
+    read: (file) => textAt(path.join(target, file)),
+  };
+}
+
+const takenOut = (removed: readonly string[]): Note => ({
+  kind: 'attention',
+  what: `Saíram de content/docs os exemplos deste site: ${removed.length === 1 ? 'um arquivo' : `${removed.length} arquivos`}.`,
+  why: `Eles foram para ${TAKEN_OUT}, e as outras páginas levam agora à documentação que veio.`,
+  todo: 'Escreva as suas em content/pages: a página inicial, a de afiliados e os textos legais ainda são os do exemplo.',
+});
 
 function targetOf({ into, cwd, root }: RunOptions): string {
   const target = into === undefined ? root : path.resolve(cwd, into);

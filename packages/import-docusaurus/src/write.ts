@@ -52,21 +52,30 @@ function isCopy({ text, from }: PlannedFile, target: string): boolean {
   return readFileSync(target).equals(readFileSync(from.absolutePath));
 }
 
+/** Folder of the target to which files that an import takes out are moved. */
+export const TAKEN_OUT = '.tmp/paginas-de-exemplo';
+
 /**
  * Writes all files to the staging folder first, then moves them to their places one by one. If a move
  * fails, the previous ones are undone. Removes an existing page that differs only in its extension.
  *
  * @param stage empty folder on the same file system as the target
+ * @param removed files to move to `TAKEN_OUT`
  * @throws CommandError in Portuguese; the target is then unchanged
  */
 export async function writeAll(
   root: string,
   files: readonly PlannedFile[],
   stage: string,
+  removed: readonly string[] = [],
 ): Promise<void> {
   const fresh = path.join(stage, 'novos');
   const replaced = path.join(stage, 'substituidos');
-  const done: { to: string; wasThere: boolean }[] = [];
+  const done: { to: string; before?: string }[] = [];
+  const move = async (from: string, to: string) => {
+    await mkdir(path.dirname(to), { recursive: true });
+    await rename(from, to);
+  };
   const keepOld = async (file: string) => {
     await mkdir(path.dirname(path.join(replaced, file)), { recursive: true });
     await keep(path.join(root, file), path.join(replaced, file));
@@ -77,20 +86,24 @@ export async function writeAll(
     for (const twin of twins) {
       await keepOld(twin);
       await rm(path.join(root, twin));
-      done.push({ to: twin, wasThere: true });
+      done.push({ to: twin, before: path.join(replaced, twin) });
+    }
+    for (const file of removed) {
+      const before = path.join(root, TAKEN_OUT, file);
+      await move(path.join(root, file), before);
+      done.push({ to: file, before });
     }
     for (const { to } of files) {
       const target = path.join(root, to);
       const wasThere = existsSync(target);
       if (wasThere) await keepOld(to);
-      await mkdir(path.dirname(target), { recursive: true });
-      await rename(path.join(fresh, to), target);
-      done.push({ to, wasThere });
+      await move(path.join(fresh, to), target);
+      done.push({ to, ...(wasThere && { before: path.join(replaced, to) }) });
     }
   } catch (error) {
-    for (const { to, wasThere } of done.reverse()) {
+    for (const { to, before } of done.reverse()) {
       const target = path.join(root, to);
-      if (wasThere) await rename(path.join(replaced, to), target);
+      if (before) await move(before, target);
       else await rm(target, { force: true });
     }
     const { message } = error as Error;
@@ -151,6 +164,7 @@ export async function tryOut(
   dir: string,
   root: string,
   files: readonly PlannedFile[],
+  removed: readonly string[] = [],
 ): Promise<Problem[]> {
   const planned = new Set(files.map(({ to }) => to));
   for (const folder of ['content', 'static']) {
@@ -165,7 +179,9 @@ export async function tryOut(
       });
     }
   }
-  for (const twin of duplicateExtensions(files, dir).values()) await rm(path.join(dir, twin));
+  for (const file of [...removed, ...duplicateExtensions(files, dir).values()]) {
+    await rm(path.join(dir, file));
+  }
   await writeBelow(dir, files, pointTo);
   for (const name of ['src', 'package.json', 'node_modules']) {
     const real = path.join(root, name);

@@ -16,6 +16,7 @@ import { lostWords, coerceToSchema } from './coerce-to-schema';
 import { docsPlaces } from '../project/places';
 import type { DocsPlace } from '../project/places';
 import type { Project } from '../project/project';
+import type { Template } from './template';
 
 /** A file to write. */
 export interface PlannedFile {
@@ -46,6 +47,8 @@ export interface PlanInput extends ProjectDisk {
   /** Data of site.yaml and docs.yaml of the target. */
   existing: { site: Fields; docs: Fields };
   hasPackage: (name: string) => boolean;
+  /** The target, if it still is the site with examples. */
+  template?: Template | undefined;
 }
 
 /** Mutable state of the plan. */

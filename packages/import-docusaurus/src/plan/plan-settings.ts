@@ -23,8 +23,12 @@ import {
 } from './site-settings';
 import type { SiteContext } from './site-settings';
 
-/** Plans the files of `content/site`, and the sidebars of older versions. */
-export function planSettings(sets: readonly SetOfDocs[], mapping: Mapping): void {
+/**
+ * Plans the files of `content/site`, and the sidebars of older versions.
+ *
+ * @returns the sidebars to which a navbar can refer, those of the default version
+ */
+export function planSettings(sets: readonly SetOfDocs[], mapping: Mapping): WrittenSidebars {
   const { project, notes, counts } = mapping;
   const { config } = project;
   const current = sets.filter(({ place }) => place.version.name === 'current');
@@ -75,7 +79,8 @@ export function planSettings(sets: readonly SetOfDocs[], mapping: Mapping): void
   if (rules.length > 0) writeYaml('content/site/redirects.yaml', { redirects: rules }, mapping);
   counts.redirects = rules.length;
   tellOtherSets(current, mapping);
-  if (!hasConfig) return;
+  const shown = versionSidebars.get(lastVersion(project.docs)) ?? sidebars;
+  if (!hasConfig) return shown;
   writeYaml('content/site/site.yaml', carrySite(site), mapping);
   writeYaml('content/site/color-mode.yaml', carryColorMode(site), mapping);
   writeYaml('content/site/search.yaml', carrySearch(site), mapping);
@@ -95,6 +100,7 @@ export function planSettings(sets: readonly SetOfDocs[], mapping: Mapping): void
   });
   writeYaml('content/site/navbar.yaml', navbar, mapping);
   reportDroppedFeatures(project, site.notes);
+  return shown;
 }
 
 /**

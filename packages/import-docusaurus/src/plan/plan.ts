@@ -18,11 +18,14 @@ import {
 import { planBlog } from './plan-blog';
 import { planDocs } from './plan-docs';
 import { planSettings } from './plan-settings';
+import { connectTemplate } from './template';
 
 export interface Plan {
   files: PlannedFile[];
   notes: Note[];
   counts: Counts;
+  /** Example files of the target, which go. */
+  removed: string[];
 }
 
 /** Plans the import. Accesses the disk only through the functions of `input`, and writes nothing. */
@@ -56,13 +59,14 @@ export function planImport(input: PlanInput): Plan {
     place,
     docs: planDocs(place, mapping),
   }));
-  planSettings(sets, mapping);
+  const sidebars = planSettings(sets, mapping);
   planBlog(mapping);
   planPages(mapping);
   planStatics(mapping);
   planLoose(loose, mapping);
   dropRefused(input, mapping, loose);
-  return { files: [...mapping.files.values()], notes, counts: mapping.counts };
+  const removed = input.template ? connectTemplate(input.template, sets, sidebars, mapping) : [];
+  return { files: [...mapping.files.values()], notes, counts: mapping.counts, removed };
 }
 
 /** Plans `src/pages`. Markdown is imported; code is not. */

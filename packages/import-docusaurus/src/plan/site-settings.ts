@@ -15,6 +15,7 @@ import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
 import type { Notebook, NoteWords } from './note';
 import type { NamedPlugin } from '../project/project';
+import { isPlaceholder } from './template';
 import { pluginsOf } from '../project/project';
 
 export interface SiteContext {
@@ -49,6 +50,17 @@ export function carrySite(context: SiteContext): Written {
   const title = textOf(config['title']) ?? textOf(existing['title']) ?? 'Site';
   const { url, baseUrl } = originOf(context);
   const name = textOf(navbar['title']) ?? title;
+  const examples = ['app.url', 'contact.email', 'videos.url'].filter((field) =>
+    isPlaceholder(at(existing, ...field.split('.'))),
+  );
+  if (examples.length > 0) {
+    told(context, ['url'], {
+      kind: 'attention',
+      what: `Ainda são de exemplo, em site.yaml: ${examples.join(', ')}.`,
+      why: 'O Docusaurus não tem esses campos, e um endereço que termina em .example não existe.',
+      todo: 'Escreva os seus em content/site/site.yaml.',
+    });
+  }
   return {
     ...existing,
     ...compact({
