@@ -46,7 +46,10 @@ export function Footer({ footer, siteTitle, children }: FooterProps) {
         </div>
         {footer.copyright && (
           // HTML from the site's configuration, checked at build time.
-          <p className={styles.copyright} dangerouslySetInnerHTML={{ __html: footer.copyright }} />
+          <div
+            className={styles.copyright}
+            dangerouslySetInnerHTML={{ __html: footer.copyright }}
+          />
         )}
         {children}
       </div>
