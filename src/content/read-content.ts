@@ -31,6 +31,7 @@ import { readGitHistory } from './reading/git-dates';
 import type { GitHistory } from './reading/git-dates';
 import { resolveNavbar } from '../navigation/navbar';
 import { fillPageLists } from '../navigation/page-lists';
+import { fittedLogo } from './logo-size';
 import { searchMistakes } from './search-mistakes';
 import { HOME_PATH } from '../routes/site-pages';
 import { withColumns, isStrict } from './report-problems';
@@ -45,6 +46,16 @@ import type { PageEntry } from './reading/page-entry';
 
 /** The home page, whose only section is itself. */
 const HOME_PAGE = { path: HOME_PATH, html: '', toc: [] };
+
+/** Returns the settings with the logos of navbar and footer in a size that fits there. */
+function withFittedLogos(settings: Content['settings'], root: string): Content['settings'] {
+  const { site, footer } = settings;
+  return {
+    ...settings,
+    site: { ...site, logo: fittedLogo(site.logo, 'navbar', root) },
+    footer: { ...footer, ...(footer.logo && { logo: fittedLogo(footer.logo, 'footer', root) }) },
+  };
+}
 
 interface ReadContentOptions {
   root: string;
@@ -62,8 +73,9 @@ interface ReadContentOptions {
 export async function readContent(options: ReadContentOptions): Promise<Content> {
   const { root, cache, withDrafts, previous } = options;
   cache.noteNames();
-  const config = loadConfig(root, previous?.settings);
-  const { settings } = config;
+  const loaded = loadConfig(root, previous?.settings);
+  const settings = withFittedLogos(loaded.settings, root);
+  const config = { ...loaded, settings };
   const facts = articleFacts(settings, root, basePath(settings), config.broken);
   // Not awaited: git runs while the files are read.
   const history = historyFor(config, root);

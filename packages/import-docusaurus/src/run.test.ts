@@ -181,8 +181,8 @@ Leia sobre a [rosa](./plantas/01-rosa.mdx), as [plantas](./plantas/02-samambaia.
     expect(
       (yaml('navbar') as { items: { type?: string }[] }).items.map(({ type }) => type),
     ).toEqual([
-      ...['docSidebar', 'doc', undefined, undefined, 'dropdown', 'docsVersionDropdown'],
-      'docsVersion',
+      ...['html', 'docSidebar', 'doc', undefined, undefined, 'dropdown'],
+      ...['docsVersionDropdown', 'docsVersion'],
       ...['localeDropdown', 'search', 'html', undefined],
     ]);
     expect(yaml('redirects')).toEqual({
@@ -360,7 +360,7 @@ describe('importing a project of hard cases', () => {
     expect(output).toContain('3 páginas da documentação\n  2 barras laterais');
     expect(target.read('content/docs/guide/start.md')).toContain('Começo');
     expect(yaml('navbar')).toMatchObject({
-      items: [{ sidebarId: 'guide', label: 'Guia' }, {}, {}],
+      items: [{ value: '<strong>Horto</strong>' }, { sidebarId: 'guide', label: 'Guia' }, {}, {}],
     });
     expect(output)
       .toContain(`A opção "plugins.routeBasePath" não pôde ser lida, e valeu o costume do Docusaurus.

@@ -16,7 +16,6 @@ import { lostWords, coerceToSchema } from './coerce-to-schema';
 import { docsPlaces } from '../project/places';
 import type { DocsPlace } from '../project/places';
 import type { Project } from '../project/project';
-import type { Template } from './template';
 
 /** A file to write. */
 export interface PlannedFile {
@@ -39,6 +38,14 @@ export interface Counts {
   assets: number;
   redirects: number;
   rewritten: number;
+}
+
+/** The target as it was before the import, if it still is the site with examples. */
+export interface Template {
+  /** Files of `content/docs`, relative to the target. */
+  docs: readonly string[];
+  /** Returns the text of a file of the target; `undefined` if it does not exist. */
+  read: (file: string) => string | undefined;
 }
 
 /** Input of the plan. */

@@ -35,13 +35,22 @@ export function carryNavbar(config: Fields, context: NavbarContext): Record<stri
       lineOfKey(context.text, ['navbar', 'style']),
     );
   }
+  const title = textOf(navbar['title']);
+  // Without a logo of the project, the name is not beside a picture of its own.
+  const hasTitle = title && textOf(at(navbar, 'logo', 'src'));
+  const items = listOf(navbar['items'] ?? navbar['links']).flatMap((item) =>
+    carryItem(fieldsOf(item), context, true),
+  );
   return {
     hideOnScroll: flagOf(navbar['hideOnScroll']) ?? false,
-    items: listOf(navbar['items'] ?? navbar['links']).flatMap((item) =>
-      carryItem(fieldsOf(item), context, true),
-    ),
+    items: hasTitle
+      ? [{ type: 'html', value: `<strong>${escapeHtml(title)}</strong>` }, ...items]
+      : items,
   };
 }
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
 
 type Item = Record<string, unknown>;
 

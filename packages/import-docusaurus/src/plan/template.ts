@@ -7,15 +7,7 @@ import type { Fields } from '../project/data';
 import { addressOf, lastVersion } from '../project/places';
 import { firstDoc } from './docs-settings';
 import type { WrittenSidebars } from './docs-settings';
-import type { Mapping, SetOfDocs } from './mapping';
-
-/** The target as it was before the import, if it still is the site with examples. */
-export interface Template {
-  /** Files of `content/docs`, relative to the target. */
-  docs: readonly string[];
-  /** Returns the text of a file of the target; `undefined` if it does not exist. */
-  read: (file: string) => string | undefined;
-}
+import type { Mapping, SetOfDocs, Template } from './mapping';
 
 /** Reports whether an address is on a host that nobody can own: the site still has its examples. */
 export function isPlaceholder(address: unknown): boolean {
