@@ -57,6 +57,12 @@ describe('the frontmatter of a page', () => {
     expect(notes).toEqual([]);
   });
 
+  it('gets dates with months and days of one digit', () => {
+    const { data, notes } = carry('---\nlast_update: { date: 2023-2-07T10:00 }\n---\nTexto.\n');
+    expect(data).toEqual({ last_update: { date: '2023-02-07T10:00' } });
+    expect(notes).toEqual([]);
+  });
+
   it('loses a field with an unclear value, with a note about its line', () => {
     const { data, notes } = carry('---\ntitle: A\nsidebar_position: primeira\n---\nTexto.\n');
     expect(data).toEqual({ title: 'A' });

@@ -3,6 +3,7 @@ import { isMap, stringify } from 'yaml';
 import type { Document } from 'yaml';
 import type { z } from 'zod';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
+import { parseDate } from '../../../../src/lib/parse-date';
 import { yamlDocument } from '../../../../src/content/schema/parse';
 import { fieldsOf, textOf, textsOf } from '../project/data';
 import type { Fields } from '../project/data';
@@ -129,6 +130,11 @@ const asNumber = (value: unknown) =>
     : undefined;
 const asFlag = (value: unknown) =>
   value === 'true' ? true : value === 'false' ? false : undefined;
+/** Docusaurus accepts months and days of one digit before a time; `Date` does not. */
+const asDate = (value: unknown) => {
+  const text = asText(value)?.replace(/-(\d)(?!\d)/g, '-0$1');
+  return text && parseDate(text) ? text : undefined;
+};
 const asWords = (value: unknown) => {
   const words = textsOf(value).flatMap((word) => (Array.isArray(value) ? word : word.split(',')));
   const kept = words.map((word) => word.trim()).filter(Boolean);
@@ -137,6 +143,7 @@ const asWords = (value: unknown) => {
 
 /** Repair functions by field; they return the intended value, or `undefined` if it is not clear. */
 const MENDS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  date: asDate,
   title: asText,
   description: asText,
   sidebar_label: asText,
@@ -158,11 +165,10 @@ const MENDS: Readonly<Record<string, (value: unknown) => unknown>> = {
     Array.isArray(value) ? value.flatMap((tag: unknown) => asTag(tag) ?? []) : asWords(value),
   last_update: (value) => {
     const { date, author } = fieldsOf(value);
-    const day = date instanceof Date ? date.toISOString().slice(0, 10) : textOf(date);
+    const day = asDate(date instanceof Date ? date.toISOString().slice(0, 10) : date);
     const who = textOf(author);
-    const isDay = day !== undefined && !Number.isNaN(Date.parse(day));
-    if (!isDay && !who) return undefined;
-    return { ...(isDay && { date: day }), ...(who && { author: who }) };
+    if (!day && !who) return undefined;
+    return { ...(day && { date: day }), ...(who && { author: who }) };
   },
   custom_edit_url: asText,
 };

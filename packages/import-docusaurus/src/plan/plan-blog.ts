@@ -75,13 +75,20 @@ function postText({ relativePath, file }: SourceFile, text: string, mapping: Map
   const post = carryPage(text, rules, notes);
   if (parseDate(textOf(post.data['date']) ?? day)) return post.text;
   const first = mapping.firstDay(file);
-  const dated = withField(post.text, 'date', first);
+  const written = first ?? mapping.fileDay(file);
+  const dated = withField(post.text, 'date', written);
   if (dated !== post.text) {
     notes.add({
-      kind: 'changed',
-      what: `O texto estava sem data, e recebeu "${first}".`,
-      why: 'É o dia em que o arquivo entrou no git ou, se não entrou, o da última mudança dele; aqui a data de um texto precisa estar escrita.',
-      todo: 'Confira o campo date no começo do texto.',
+      kind: first ? 'changed' : 'attention',
+      what: first
+        ? `O texto estava sem data, e recebeu "${written}".`
+        : `O texto ficou com uma data provisória, "${written}".`,
+      why: first
+        ? 'É o dia em que o arquivo entrou no git; aqui a data de um texto precisa estar escrita.'
+        : 'Ele estava sem data e sem histórico do git: este é só o dia em que o arquivo mudou neste computador.',
+      todo: first
+        ? 'Confira o campo date no começo do texto.'
+        : 'Escreva o dia certo no campo date, ou importe de um clone com todo o histórico.',
     });
   }
   return dated;

@@ -324,13 +324,17 @@ describe('a post without date', () => {
     ]);
   });
 
-  it('gets the date of its last modification without git', async () => {
-    const { text } = await plan(files, {
+  it('gets the date of its last modification without git, which is called provisional', async () => {
+    const { text, told } = await plan(files, {
       prepare: ({ root }) => {
         utimesSync(join(root, 'blog/sem.md'), new Date(), new Date('2019-08-07T12:00:00Z'));
       },
     });
     expect(text('content/blog/sem.md')).toContain('date: 2019-08-07\n');
+    expect(told).toContainEqual([
+      'blog/sem.md',
+      'O texto ficou com uma data provisória, "2019-08-07".',
+    ]);
   });
 });
 

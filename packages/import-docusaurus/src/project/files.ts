@@ -155,8 +155,10 @@ export interface ProjectDisk {
   isFile: (file: string) => boolean;
   /** Reports whether the file exists, but outside the allowed folder. */
   isOutside: (file: string) => boolean;
-  /** Returns the date (`YYYY-MM-DD`) of the first commit of a file, or else of its last modification. */
-  firstDay: (file: string) => string;
+  /** Returns the day (`YYYY-MM-DD`) of the first commit of a file; `undefined` without history. */
+  firstDay: (file: string) => string | undefined;
+  /** Returns the day of the last modification of a file on this computer. */
+  fileDay: (file: string) => string;
 }
 
 /**
@@ -200,18 +202,23 @@ export function projectDisk(root: string): ProjectDisk {
       if (!texts.has(file)) texts.set(file, textAt(path.resolve(root, file)));
       return texts.get(file);
     },
-    firstDay: (file) => firstCommit(file, root) ?? dayOf(statSync(path.resolve(root, file)).mtime),
+    firstDay: (file) => firstCommit(file, root),
+    fileDay: (file) => dayOf(statSync(path.resolve(root, file)).mtime),
   };
 }
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Returns the date of the first commit of a file; `undefined` without git or if it was never committed. */
+/** Returns the date of the first commit of a file; `undefined` if it is not in a whole history. */
 function firstCommit(file: string, root: string): string | undefined {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
   try {
-    const args = ['log', '--follow', '--format=%cI', '--', file];
-    const log = execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
-    const first = log.toString().trim().split('\n').at(-1);
+    // In a clone without the whole history, every file seems to begin with the oldest commit there is.
+    if (git('rev-parse', '--is-shallow-repository') === 'true') return undefined;
+    const first = git('log', '--follow', '--format=%cI', '--', file).split('\n').at(-1);
     return first ? dayOf(new Date(first)) : undefined;
   } catch {
     return undefined;
