@@ -129,7 +129,11 @@ async function writeBelow(
   put: Put = copyFile,
 ): Promise<void> {
   for (let start = 0; start < files.length; start += AT_ONCE) {
-    await Promise.all(files.slice(start, start + AT_ONCE).map((file) => writeOne(dir, file, put)));
+    // Waits for all, so that nothing is still being written when the folder is removed after a failure.
+    const slice = files.slice(start, start + AT_ONCE);
+    const results = await Promise.allSettled(slice.map((file) => writeOne(dir, file, put)));
+    const failed = results.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
   }
 }
 
