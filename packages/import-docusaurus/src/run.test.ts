@@ -560,6 +560,19 @@ describe('errors in pages', () => {
   });
 });
 
+describe('a picture that is damaged', () => {
+  it('is left out and named, and the build goes on without it', async () => {
+    const { output } = await bring({
+      'docs/a.md': '# A\n\n![Um](./ruim.png) <img src="./ruim.png" alt="Dois" />\n',
+      'docs/ruim.png': 'texto',
+    });
+    expect(output).toContain('A imagem não veio: o arquivo está estragado.\n  docs/ruim.png');
+    expect(output).toContain('A imagem "./ruim.png" não está no projeto.\n  docs/a.md:3');
+    expect(output).not.toContain('Impede a geração');
+    expect(target.list()).not.toContain('content/docs/ruim.png');
+  });
+});
+
 describe('empty pages', () => {
   it('are imported as drafts, which do not stop the build', async () => {
     const { output, error } = await bring({

@@ -91,19 +91,19 @@ describe('two files with the same destination', () => {
   it('get separate paths if they come from different folders', async () => {
     const { list, text } = await plan(
       {
-        'site/docs/a.md': '# A\n\n![x](../a/x.png) ![y](../../a/x.png)\n',
-        'site/a/x.png': 'um',
-        'a/x.png': 'dois',
+        'site/docs/a.md': '# A\n\n![x](../a/x.svg) ![y](../../a/x.svg)\n',
+        'site/a/x.svg': 'um',
+        'a/x.svg': 'dois',
         '.git/HEAD': '',
       },
       { path: 'site' },
     );
     expect(list.filter((file) => file.startsWith('content/docusaurus/'))).toEqual([
-      'content/docusaurus/2/a/x.png',
-      'content/docusaurus/a/x.png',
+      'content/docusaurus/2/a/x.svg',
+      'content/docusaurus/a/x.svg',
     ]);
     expect(text('content/docs/a.md')).toContain(
-      '![x](../docusaurus/a/x.png) ![y](../docusaurus/2/a/x.png)',
+      '![x](../docusaurus/a/x.svg) ![y](../docusaurus/2/a/x.svg)',
     );
   });
 
@@ -410,11 +410,11 @@ describe('images next to a page', () => {
     const { list, text, told } = await plan({
       ...config({}),
       'docs/a.md': '# A\n',
-      'src/pages/sobre.md': '# Sobre\n\n![x](img/x.png)\n',
-      'src/pages/img/x.png': 'x',
+      'src/pages/sobre.md': '# Sobre\n\n![x](img/x.svg)\n',
+      'src/pages/img/x.svg': 'x',
     });
-    expect(list).toContain('content/docusaurus/src/pages/img/x.png');
-    expect(text('content/pages/sobre.md')).toContain('![x](../docusaurus/src/pages/img/x.png)');
+    expect(list).toContain('content/docusaurus/src/pages/img/x.svg');
+    expect(text('content/pages/sobre.md')).toContain('![x](../docusaurus/src/pages/img/x.svg)');
     expect(told.map(([, what]) => what)).not.toContainEqual(expect.stringContaining('imagem'));
   });
 });

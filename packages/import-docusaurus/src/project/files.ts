@@ -2,6 +2,7 @@
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isHidden } from '../../../../src/lib/doc-identity';
+import { isRaster, pictureFault } from '../../../../src/article/syntax/picture-bytes';
 import { notebook } from '../plan/note';
 import type { Note } from '../plan/note';
 import { execFileSync } from 'node:child_process';
@@ -46,7 +47,7 @@ export async function listSource(
   { root, notes, hasHidden = false }: Listing,
   isRead: (relativePath: string) => boolean,
 ): Promise<SourceFile[]> {
-  const files: SourceFile[] = [];
+  let files: SourceFile[] = [];
   const bounds = [boundsOf(root)];
   // A folder outside the project is allowed if the configuration refers to it.
   if (toProject(dir, root).startsWith('../')) bounds.push(await realpath(dir).catch(() => dir));
@@ -65,6 +66,11 @@ export async function listSource(
       files.push({ relativePath, absolutePath, file: toProject(absolutePath, root) });
     },
   });
+  files = files.filter(({ absolutePath, file }) => {
+    if (!isDamaged(absolutePath)) return true;
+    notebook(notes, file).add(NO_PICTURE);
+    return false;
+  });
   files.sort((a, b) => (a.relativePath < b.relativePath ? -1 : 1));
   for (let start = 0; start < files.length; start += AT_ONCE) {
     const slice = files.slice(start, start + AT_ONCE).filter((file) => isRead(file.relativePath));
@@ -82,6 +88,17 @@ const OUTSIDE = {
   what: 'O que está atrás de um atalho não veio.',
   why: 'Ele leva para fora da pasta do projeto e do repositório dela.',
   todo: 'Se faz falta, ponha no projeto uma cópia no lugar do atalho e importe de novo.',
+} as const;
+
+/** Reports whether a file has the name of a picture, but does not contain one. */
+const isDamaged = (file: string): boolean =>
+  isRaster(file) && pictureFault(file, readFileSync(file)) !== undefined;
+
+const NO_PICTURE = {
+  kind: 'attention',
+  what: 'A imagem não veio: o arquivo está estragado.',
+  why: 'Ele não contém uma imagem inteira, e uma imagem assim impede a geração do site.',
+  todo: 'Exporte o original de novo como PNG ou JPEG e importe de novo com --force.',
 } as const;
 
 interface Walk {
@@ -193,7 +210,8 @@ export function projectDisk(root: string): ProjectDisk {
     }
     return places.get(file);
   };
-  const isFile = (file: string) => placeOf(file) === 'inside';
+  const isFile = (file: string) =>
+    placeOf(file) === 'inside' && !isDamaged(path.resolve(root, file));
   return {
     isFile,
     isOutside: (file) => placeOf(file) === 'outside',
