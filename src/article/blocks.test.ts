@@ -30,6 +30,14 @@ const notices = (text: string) =>
     ([, kind, title]) => `${kind}: ${title}`,
   );
 
+describe('the excerpt', () => {
+  it('is the first text that a reader sees, without alternative texts of pictures', async () => {
+    const pictures = '![Um](https://a.example/1.png) ![Dois](https://a.example/2.png)';
+    const { excerpt } = await compile(`${pictures}\n\nO **texto**.\n\nOutro.\n`);
+    expect(excerpt).toBe('O texto.');
+  });
+});
+
 describe('callouts', () => {
   it.each([
     ['note', 'note: Nota'],

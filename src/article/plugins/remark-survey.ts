@@ -15,8 +15,12 @@ export function remarkSurvey({ components }: { components: readonly string[] }) 
     const findings = findingsOf(file);
     const code = importedCode(tree);
     findings.isComponentPage ||= componentImports(code).length > 0;
-    const paragraph = tree.children.find((node) => node.type === 'paragraph');
-    findings.excerpt = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';
+    // The first that a reader sees as text: not a row of pictures with their alternative texts.
+    findings.excerpt =
+      tree.children
+        .filter(({ type }) => type === 'paragraph')
+        .map((node) => toString(node, { includeImageAlt: false }).replace(/\s+/g, ' ').trim())
+        .find(Boolean) ?? '';
     const walk = (parent: Parent): void => {
       parent.children = parent.children.flatMap((node): Node[] => {
         if ('children' in node) walk(node as Parent);
