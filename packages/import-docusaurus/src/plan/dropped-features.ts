@@ -278,7 +278,7 @@ function tellPlugin(plugin: NamedPlugin, text: string, notes: Notebook): void {
       {
         kind: 'left',
         what: `${list} não veio: ${names.filter(Boolean).join(', ') || (count === 1 ? 'um plugin' : `${count} plugins`)}.`,
-        why: 'Fórmulas, diagramas e abas de instalação já são lidos aqui; outras escritas próprias aparecem como texto.',
+        why: 'Fórmulas e diagramas já são lidos aqui; outras escritas próprias, como npm2yarn, aparecem como texto.',
         todo: 'Procure nas páginas o que o plugin mudava.',
       },
       lineOfKey(text, [list]),
