@@ -838,29 +838,53 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Folders in `src` with messages about content. */
 const ROOMS = [
-  ...['article', 'blog', 'bundles', 'content', 'files', 'navigation', 'publish', 'routes'],
+  ...['article', 'blog', 'bundles', 'content', 'files', 'lib', 'navigation', 'publish', 'routes'],
   ...['editor/server', 'editor/site', 'search/index'],
 ];
 
-test('every message in the code is produced by a case above', () => {
-  const all = told.map(formatProblem).join('\n\n');
-  const folders = ROOMS.map((room) => path.join(ROOT, 'src', room));
-  const files = folders.flatMap((folder) =>
+/** The wordings of all messages, by the name of their file. */
+const WORDINGS: ReadonlyMap<string, string[]> = new Map(
+  ROOMS.map((room) => path.join(ROOT, 'src', room)).flatMap((folder) =>
     readdirSync(folder, { recursive: true })
       .map((file) => path.join(folder, String(file)))
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)),
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => {
+        const name = path.relative(path.join(ROOT, 'src'), file).split(path.sep).join('/');
+        const text = readFileSync(file, 'utf8');
+        const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+        return [name, wordings(source).filter((wording) => /\p{L}{3}/u.test(wording))] as const;
+      }),
+  ),
+);
+
+test('every message in the code is produced by a case above', () => {
+  const all = told.map(formatProblem).join('\n\n');
+  const missing = [...WORDINGS].flatMap(([name, list]) =>
+    name in ELSEWHERE
+      ? []
+      : list
+          .filter((wording) => !new RegExp(wording).test(all))
+          .map((wording) => `${name}: ${wording.replaceAll('[^]*?', '…').replaceAll('\\', '')}`),
   );
-  const missing = files.flatMap((file) => {
-    const name = path.relative(path.join(ROOT, 'src'), file).split(path.sep).join('/');
-    if (name in ELSEWHERE) return [];
-    const text = readFileSync(file, 'utf8');
-    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-    return wordings(source)
-      .filter((wording) => /\p{L}{3}/u.test(wording) && !new RegExp(wording).test(all))
-      .map((wording) => `${name}: ${wording.replaceAll('[^]*?', '…').replaceAll('\\', '')}`);
-  });
   expect(missing).toEqual([]);
 });
+
+test('the guide shows messages as they are printed, with line and column', () => {
+  const guide = path.join(ROOT, 'content/guia');
+  const samples = readdirSync(guide)
+    .filter((file) => file.endsWith('.mdx'))
+    .flatMap((file) => [...readFileSync(path.join(guide, file), 'utf8').matchAll(SAMPLE)]);
+  expect(samples.length).toBeGreaterThan(30);
+  const printed = [...WORDINGS.values()].flat().map((wording) => new RegExp(`^${wording}$`));
+  const wrong = samples.filter(
+    ([, place = '', what = '']) =>
+      !/:\d+:\d+$/.test(place) === /:\d+$/.test(place) || !printed.some((one) => one.test(what)),
+  );
+  expect(wrong.map(([sample]) => sample)).toEqual([]);
+});
+
+/** A message in the guide: its place, and what is wrong there. */
+const SAMPLE = /^```text\n((?:content|static)\/[\w./-]+(?::[\d:]+)?)\n(.+)/gm;
 
 test('every message with a line has a column', () => {
   expect(told.length).toBeGreaterThan(150);
