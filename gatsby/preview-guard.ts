@@ -2,12 +2,10 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { Application, Request, RequestHandler } from 'express';
 import { splitUrl } from '../src/lib/path';
+import { WRITER_MESSAGES_PATH } from '../src/lib/writer-messages';
 
 /** Gatsby's explorer of its data; the pattern is its own. */
 const DATA = /^\/_+graphi?ql(?:\/|$)/;
-
-/** Messages for the writer (`content/writer-messages`). */
-const MESSAGES = /^\/___mensagens$/;
 
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i;
 
@@ -35,7 +33,7 @@ export function guardPreview(app: Application): void {
 const guard: RequestHandler = (request, response, next) => {
   const { path } = splitUrl(request.url);
   const isData = DATA.test(path);
-  if (!isData && !MESSAGES.test(path)) return next();
+  if (!isData && path !== WRITER_MESSAGES_PATH) return next();
   const isAway = isData && !LOOPBACK.test(request.socket.remoteAddress ?? '');
   if (!isAway && isOwnPage(request)) return next();
   response

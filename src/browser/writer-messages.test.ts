@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WriterMessages } from '../content/writer-messages';
+import type { WriterMessages } from '../lib/writer-messages';
 import { showWriterMessages } from './writer-messages';
 
 /** Replacement for the browser's EventSource, which jsdom does not have. */

@@ -1,8 +1,6 @@
-import type { WriterMessages } from '../content/writer-messages';
 import { samePath } from '../lib/path';
-
-/** Endpoint with the stream of messages in `gatsby develop` (content/writer-messages). */
-const SOURCE = '/___mensagens';
+import { WRITER_MESSAGES_PATH } from '../lib/writer-messages';
+import type { WriterMessages } from '../lib/writer-messages';
 
 const TEXT = `
   z-index: 2147483647; overflow: auto; background: #0b171b; color: #e9f0f0;
@@ -46,7 +44,7 @@ export function showWriterMessages(): void {
     else corner.remove();
     if (gone) void open(gone);
   };
-  new EventSource(SOURCE).onmessage = ({ data }: MessageEvent<string>) => {
+  new EventSource(WRITER_MESSAGES_PATH).onmessage = ({ data }: MessageEvent<string>) => {
     last = JSON.parse(data) as WriterMessages;
     show();
     const isBroken = last.errors.length > 0;
@@ -80,7 +78,7 @@ function goneText(): (Node | string)[] {
   home.style.color = 'inherit';
   home.textContent = 'Abrir a página inicial';
   return [
-    `A página ${decodeURI(location.pathname)} não existe mais.\nO arquivo dela foi apagado. Se ele voltar, a página aparece aqui outra vez.\n\n`,
+    `A página ${location.pathname} não existe mais.\nO arquivo dela foi apagado. Se ele voltar, a página aparece aqui outra vez.\n\n`,
     home,
   ];
 }

@@ -5,7 +5,7 @@ import type { ContentStore } from './content-store';
 import type { Content } from './content-types';
 import { MovedPages } from './moved-pages';
 import { serveWriterMessages } from './writer-messages';
-import type { WriterMessages } from './writer-messages';
+import type { WriterMessages } from '../lib/writer-messages';
 
 const problem = { file: 'content/docs/a.mdx', line: 3, what: 'Um.', rule: 'Dois.', fix: 'Três.' };
 const WORDS = 'content/docs/a.mdx:3\nUm.\nDois.\nTrês.';

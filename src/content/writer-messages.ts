@@ -1,23 +1,14 @@
 import type { Application, Response } from 'express';
+import { WRITER_MESSAGES_PATH } from '../lib/writer-messages';
+import type { WriterMessages } from '../lib/writer-messages';
 import { formatProblem, isError } from './schema/problem';
 import type { ContentStore } from './content-store';
 import type { Content } from './content-types';
 import { MovedPages } from './moved-pages';
 
-/** Endpoint of the event stream in `gatsby develop`; `browser/writer-messages` reads it. */
-const WRITER_MESSAGES_PATH = '/___mensagens';
-
 /** Path of the guide page that explains how to read an error message. */
 const HELP = '/guia-de-escrita/entender-uma-mensagem';
 const SEE = `Como ler uma mensagem: ${HELP}`;
-
-/** What open pages show to the writer. */
-export interface WriterMessages {
-  errors: readonly string[];
-  warnings: readonly string[];
-  /** Former addresses of pages: with the new one, or with `null` if the page is gone. */
-  moved: Readonly<Record<string, string | null>>;
-}
 
 const hasHelp = ({ guide }: Content) => guide?.docs.some((doc) => doc.path === HELP) ?? false;
 

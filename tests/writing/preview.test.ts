@@ -11,7 +11,7 @@ import { ROOT } from '../../tools/processes';
 import { ArticleCache } from '../../src/content/reading/article-cache';
 import { BUILD_CACHES } from '../../src/files/build-cache';
 import { readContent } from '../../src/content/read-content';
-import type { WriterMessages } from '../../src/content/writer-messages';
+import type { WriterMessages } from '../../src/lib/writer-messages';
 import type { DecapConfig } from '../../src/editor/config/cms-config';
 import {
   addToSidebar,

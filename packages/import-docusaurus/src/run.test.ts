@@ -404,7 +404,7 @@ describe('a target that still is the site with examples', () => {
     expect(home).not.toHaveProperty('interfaceTour');
     expect(home).toMatchObject({ start: { readFirst: { href: '/manual/guide/only' } } });
     expect(example.read('content/pages/afiliado.mdx')).toContain(
-      '[documentação](/manual/guide/only). Ela é aberta e vai das primeiras conversas à',
+      '[documentação](/manual/guide/only), que é aberta e vai das primeiras conversas à',
     );
   });
 });
