@@ -110,9 +110,11 @@ test('with forced colours, the open conversation has a border of its own', async
   expect(borders[0]).not.toBe(others);
 });
 
-test('in print, a figure is not split and keeps its caption', async ({ page }) => {
+test('in print, the drawing of a figure is not split and keeps its caption', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/docs/pesquisa-na-web');
   await expect(figures(page).locator('figcaption').last()).toBeVisible();
-  await expect(page.locator('figure.figure').first()).toHaveCSS('break-inside', 'avoid');
+  const figure = figures(page).first();
+  await expect(figure.locator('> :not(figcaption)').first()).toHaveCSS('break-inside', 'avoid');
+  await expect(figure.locator('figcaption')).toHaveCSS('break-before', 'avoid');
 });

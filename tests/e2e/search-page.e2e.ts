@@ -86,6 +86,11 @@ test('9.5.6: Back keeps the results that were added and the place among them', a
   }).toPass();
   const result = results(page).nth(30).getByRole('link');
   const title = await result.textContent();
+  await result.scrollIntoViewIfNeeded();
+  // The router keeps the position in the frame after a scroll; no hand presses before.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   await result.click();
   await expect(page).toHaveURL(/\/(docs|privacidade|termos|afiliado)/);
   await main(page).getByRole('link').first().click();
