@@ -222,6 +222,22 @@ describe('a code block', () => {
     },
   );
 
+  it('does not show hidden or installed files of the project, which may hold secrets', async () => {
+    const root = path.join(__dirname, '../..');
+    const place = { path: path.join(root, 'content/docs/x.mdx'), file: 'content/docs/x.mdx' };
+    const shown = (name: string) =>
+      compileArticle(
+        { ...place, body: `\`\`\`text file="../../${name}"\n\`\`\``, bodyOffset: 0 },
+        facts,
+        path.join(root, 'static'),
+      );
+    for (const name of ['.gitignore', 'node_modules/zod/package.json']) {
+      const { problems, html: nothing } = await shown(name);
+      expect([problems.length, nothing]).toEqual([1, '']);
+    }
+    expect((await shown('netlify.toml')).problems).toEqual([]);
+  });
+
   it('uses the comment words of the configuration', async () => {
     const site = { ...facts, codeComments: [{ mark: 'error' as const, line: 'isto falha' }] };
     const source = { body: '```js\n// isto falha\na\n```\n', path: __filename, file: 'x.mdx' };

@@ -5,12 +5,11 @@ import type { ImportDeclaration, ImportSpecifier, Program } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { VFile } from 'vfile';
-import { readText } from '../../files/read-text';
 import { isPageFile } from '../../lib/doc-identity';
 import { own } from '../../lib/value';
-import { isOwnFile } from '../plugins/remark-images';
-import { findingsOf, nameBeside, placeOfFile, report } from '../syntax/findings';
+import { report } from '../syntax/findings';
 import { declaredIn, fileAt } from '../syntax/imports';
+import { recordedText } from '../syntax/own-files';
 import { NOTHING } from '../syntax/evaluate';
 import type { Value } from '../syntax/evaluate';
 import { FUNCTIONS } from './functions';
@@ -269,16 +268,6 @@ export function requiredValue(source: string, file: VFile, root: string): Value 
     return text === undefined ? undefined : { default: text };
   }
   return JSON_FILE.test(target.file) ? readJson(target.file, file, root) : undefined;
-}
-
-/** Reads a text file of the project and records it, so that a change of the file rebuilds the page. */
-function recordedText(name: string, file: VFile, root: string): string | undefined {
-  if (!isOwnFile(name, root)) return undefined;
-  const { text, mistake } = readText(name);
-  const { partials, problems } = findingsOf(file);
-  if (mistake) problems.push({ file: nameBeside(placeOfFile(file), name), ...mistake });
-  if (text !== undefined) partials.push(name);
-  return mistake ? '' : text;
 }
 
 /** Returns the data of a JSON file; `NOTHING` if it is invalid, `undefined` if it does not exist. */

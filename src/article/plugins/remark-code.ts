@@ -5,7 +5,6 @@ import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { CODE_FILE, DIAGRAM_FILE } from '../../lib/article-control';
-import { readText } from '../../files/read-text';
 import { format } from '../../lib/messages';
 import type { Messages } from '../../lib/messages';
 import type { ArticleFacts } from '../article-types';
@@ -13,7 +12,8 @@ import { markLines } from '../code-lines';
 import type { Mark } from '../code-lines';
 import { codeMeta, fenceOf } from '../syntax/code-meta';
 import type { CodeMeta } from '../syntax/code-meta';
-import { findingsOf, nameBeside, placeOfFile, report } from '../syntax/findings';
+import { report } from '../syntax/findings';
+import { recordedText } from '../syntax/own-files';
 import { element, text } from '../syntax/hast';
 import { highlight } from '../highlight';
 import type { Token } from '../highlight';
@@ -97,23 +97,17 @@ function block(code: Code, facts: CodeFacts, file: VFile): Node {
   return jsx('details', {}, [jsx('summary', {}, [summary]) as Node, shown]) as Node;
 }
 
-/** Returns the text of the file that a fence names; what is wrong with the file is reported. */
+/** Returns the text of the file that a fence names; a file that cannot be shown is reported. */
 function codeOfFile(name: string, code: Code, { root }: CodeFacts, host: VFile): string {
-  const target = path.resolve(path.dirname(host.path), name);
-  const isInside = !path.relative(root, target).startsWith('..');
-  const { text: read, mistake } = isInside ? readText(target) : {};
-  const { partials, problems } = findingsOf(host);
-  // A page with a file that is missing is compiled again once the file is there.
-  if (isInside) partials.push(target);
-  if (mistake) problems.push({ file: nameBeside(placeOfFile(host), target), ...mistake });
-  else if (read === undefined) {
+  const written = recordedText(path.resolve(path.dirname(host.path), name), host, root);
+  if (written === undefined) {
     report(host, code, {
       what: `O arquivo "${name}", de um bloco de código, não foi encontrado.`,
       rule: 'O caminho é relativo ao arquivo da página, e fica dentro da pasta do projeto.',
       fix: 'Confira o nome e a pasta, ou escreva o código entre as crases, sem file.',
     });
   }
-  return (read ?? '').replace(/\n+$/, '');
+  return (written ?? '').replace(/\n+$/, '');
 }
 
 /**

@@ -11,6 +11,7 @@ import { isAbsoluteUrl, pathnameOf, splitUrl, withBase } from '../../lib/path';
 import type { PictureMode, PublishedImage } from '../article-types';
 import { missingAlt } from '../syntax/body-messages';
 import { findingsOf, placeIn, report } from '../syntax/findings';
+import { isOwnFile, refusalOf } from '../syntax/own-files';
 import { brokenPicture, pictureFault } from '../syntax/picture-bytes';
 import { zoomAttributes, zoomLabel } from '../zoom-link';
 
@@ -155,30 +156,6 @@ function readPicture(
  */
 export function ownHash(file: string, staticDir: string): string | undefined {
   return isOwnFile(file, path.dirname(staticDir)) ? contentHash(file) : undefined;
-}
-
-/** Reports whether a page may publish a file: it is part of the project, not hidden and not installed. */
-export const isOwnFile = (file: string, root: string): boolean =>
-  refusalOf(file, root) === undefined;
-
-/**
- * Returns why a page may not publish a file, as the end of a sentence. Below `content/` and `static/` a
- * folder may be hidden, because some wikis keep pictures in `.attachments/`; repositories and settings with
- * secrets may not be published from there either.
- */
-function refusalOf(file: string, root: string): string | undefined {
-  const relative = path.relative(root, file);
-  const parts = relative.split(/[\\/]/);
-  if (parts[0] === '..' || path.isAbsolute(relative)) return 'fica fora da pasta do projeto';
-  const isContent = parts[0] === 'content' || parts[0] === 'static';
-  const isRefused = (part: string, index: number) => {
-    if (/^(?:node_modules$|\.git$|\.env)/i.test(part)) return true;
-    const isFolder = index < parts.length - 1;
-    return part.startsWith('.') && !(isContent && isFolder);
-  };
-  return parts.some(isRefused)
-    ? 'é um arquivo oculto ou instalado, que não é publicado'
-    : undefined;
 }
 
 /** Returns the hash of a file's content; `undefined` if it does not exist or is a folder. */
