@@ -1,13 +1,12 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { Application, Request, RequestHandler } from 'express';
+import { isFromOtherSite, isLoopback } from '../src/editor/server/request-origin';
 import { splitUrl } from '../src/lib/path';
 import { WRITER_MESSAGES_PATH } from '../src/lib/writer-messages';
 
 /** Gatsby's explorer of its data; the pattern is its own. */
 const DATA = /^\/_+graphi?ql(?:\/|$)/;
-
-const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i;
 
 /** An Express 4 application keeps its handlers in `_router`, in the order in which they are asked. */
 interface Internals {
@@ -34,7 +33,7 @@ const guard: RequestHandler = (request, response, next) => {
   const { path } = splitUrl(request.url);
   const isData = DATA.test(path);
   if (!isData && path !== WRITER_MESSAGES_PATH) return next();
-  const isAway = isData && !LOOPBACK.test(request.socket.remoteAddress ?? '');
+  const isAway = isData && !isLoopback(request.socket.remoteAddress ?? '');
   if (!isAway && isOwnPage(request)) return next();
   response
     .status(403)
@@ -47,15 +46,11 @@ const guard: RequestHandler = (request, response, next) => {
  * site can have, against DNS rebinding, and `Origin` and `Sec-Fetch-Site` name no other site.
  */
 function isOwnPage({ headers, secure }: Request): boolean {
-  const { origin, host = '', 'sec-fetch-site': site = 'same-origin' } = headers;
+  const { host = '' } = headers;
   const scheme = secure ? 'https' : 'http';
   if (!URL.canParse(`${scheme}://${host}`)) return false;
   const { hostname: name, origin: own } = new URL(`${scheme}://${host}`);
-  return (
-    isOwnName(name) &&
-    (origin === undefined || origin === own) &&
-    (site === 'same-origin' || site === 'none')
-  );
+  return isOwnName(name) && !isFromOtherSite(headers, own);
 }
 
 /** Names of this computer and addresses, which are all that a name server cannot give to another site. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isIP } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { splitUrl } from '../../lib/path';
 import type { UrlParts } from '../../lib/path';
 import { adminPolicy } from '../site/admin-policy';
 import { CmsBackend } from './backend';
 import { BODY_LIMIT, HttpError, jsonBody, requestOf } from './protocol';
+import { isFromOtherSite, isLoopback } from './request-origin';
 
 /** URL path of the editor, which opens at `/admin/`. */
 const ADMIN = '/admin';
@@ -149,11 +149,7 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   response.end(request.method === 'HEAD' ? undefined : answer.body);
 }
 
-const LOOPBACK = /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/i;
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
-
-const isLoopback = (address: string) =>
-  address === '::1' || (LOOPBACK.test(address) && isIP(address) > 0);
 
 /**
  * Checks that a request comes from this computer (`remoteAddress`), uses a host name that no other site can
@@ -180,11 +176,7 @@ function checkOrigin({ socket, headers }: IncomingMessage): void {
       `O editor não atende por este endereço. Abra ${scheme}://localhost:${localPort}/admin/.`,
     );
   }
-  const { origin, 'sec-fetch-site': site = 'same-origin' } = headers;
-  const isForeign =
-    (origin !== undefined && origin.toLowerCase() !== `${scheme}://${host}`) ||
-    (site !== 'same-origin' && site !== 'none');
-  if (isForeign) {
+  if (isFromOtherSite(headers, `${scheme}://${host}`)) {
     throw new HttpError(
       403,
       'O pedido veio de outro site e não foi atendido. Abra o editor pelo endereço dele.',
