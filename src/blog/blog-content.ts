@@ -26,7 +26,6 @@ export interface PostSource {
   list: ListPart;
   /** Whether lists leave out part of the body. */
   isTruncated: boolean;
-  minutes: number;
   lineOf: (path: FieldPath) => number | undefined;
 }
 
@@ -49,7 +48,6 @@ export interface BlogPost extends PageEntry {
   published: string;
   list: ListPart;
   isTruncated: boolean;
-  minutes: number;
   authors: PostAuthor[];
   tags: DocTag[];
 }

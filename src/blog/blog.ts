@@ -64,7 +64,7 @@ export function resolveBlog({ source, settings, withDrafts }: BlogInput): {
   const problems = [...tags.problems];
   const posts = shown.map((post): BlogPost => {
     const { entry, frontMatter, relativePath, lineOf } = post;
-    const { date, published, list, isTruncated, minutes } = post;
+    const { date, published, list, isTruncated } = post;
     const people = resolveAuthors({
       written: writtenAuthors(frontMatter),
       definitions: source.authors,
@@ -74,7 +74,7 @@ export function resolveBlog({ source, settings, withDrafts }: BlogInput): {
     });
     problems.push(...people.problems);
     return {
-      ...{ ...entry, date, published, list, isTruncated, minutes },
+      ...{ ...entry, date, published, list, isTruncated },
       authors: people.authors,
       tags: tags.tagsOf.get(relativePath) ?? [],
     };

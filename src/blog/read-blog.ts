@@ -124,7 +124,6 @@ async function readPost(
   const value: PostSource = {
     ...{ relativePath: source.relativePath, entry, frontMatter, list, isTruncated },
     ...{ date: date.day, published: date.moment },
-    minutes: entry.minutes,
     lineOf: read.lineOf,
   };
   return { value, problems: problem ? [...problems, problem] : problems };

@@ -1,10 +1,8 @@
+import type { WriterMessages } from '../lib/writer-messages';
 import type { Content } from './content-types';
 import type { PageEntry } from './reading/page-entry';
 
 type Page = Pick<PageEntry, 'file' | 'path' | 'html' | 'title'>;
-
-/** Former addresses of pages: with the new one, or with `null` if the page is gone. */
-type Moved = Readonly<Record<string, string | null>>;
 
 const pagesOf = ({ docs, guide, articles, blog }: Content): Page[] => [
   ...docs,
@@ -23,7 +21,7 @@ export class MovedPages {
   private readonly lost = new Map<string, { page: Page; to: string | null }>();
 
   /** Compares the content with that of the last call. */
-  follow(content: Content): Moved {
+  follow(content: Content): WriterMessages['moved'] {
     const pages = pagesOf(content);
     const known = new Set(this.pages.map(({ path }) => path));
     const paths = new Set(pages.map(({ path }) => path));

@@ -45,8 +45,9 @@ export function fenceOf({ lang, meta }: Pick<Code, 'lang' | 'meta'>): {
 /** Parses a meta string. Unknown words are ignored, as imported content contains options of other tools. */
 export function codeMeta(meta: string): CodeMeta {
   const title = TITLE.exec(meta);
-  const file = FILE.exec(meta.replace(TITLE, ' '));
-  const rest = meta.replace(TITLE, ' ').replace(FILE, ' ');
+  const untitled = meta.replace(TITLE, ' ');
+  const file = FILE.exec(untitled);
+  const rest = untitled.replace(FILE, ' ');
   const numbers = NUMBERS.exec(rest);
   const braces = BRACES.exec(rest.replace(NUMBERS, ' '))?.[1];
   const lines = braces === undefined ? undefined : lineNumbers(braces);

@@ -10,6 +10,9 @@ const SIGNATURES = [
   /^(?:II\*\0|MM\0\*)/,
 ];
 
+/** Number of bytes at the start of a file that tell its format. */
+export const SIGNATURE_BYTES = 16;
+
 const RASTER = /\.(?:png|jpe?g|gif|webp|avif|tiff?)$/i;
 
 /** Reports whether a file is published in several sizes and formats: a raster image without animation. */
@@ -18,13 +21,13 @@ export const isRaster = (file: string): boolean => RASTER.test(file) && !/\.gif$
 /**
  * Returns what is wrong with a file that has the name of a raster image but does not begin like one.
  *
- * @param bytes content of the file; the editor's preview has only facts about it, and finds no fault
+ * @param bytes content of the file, or its first `SIGNATURE_BYTES`; the editor's preview has only facts about it, and finds no fault
  * @returns undefined for an image, and for files of other kinds
  */
 export function pictureFault(file: string, bytes: object): string | undefined {
   if (!RASTER.test(file) || !(bytes instanceof Uint8Array)) return undefined;
   if (bytes.length === 0) return 'está vazio';
-  const start = String.fromCharCode(...bytes.subarray(0, 16));
+  const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
   return SIGNATURES.some((signature) => signature.test(start)) ? undefined : 'não é uma imagem';
 }
 

@@ -1,4 +1,5 @@
 /** Converts the Docusaurus navbar to the format of `content/site/navbar.yaml`. Pure. */
+import { escapeHtml } from '../../../../src/article/syntax/inline-html';
 import { at, compact, fieldsOf, flagOf, isAddress, listOf, rooted, textOf } from '../project/data';
 import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
@@ -48,9 +49,6 @@ export function carryNavbar(config: Fields, context: NavbarContext): Record<stri
       : items,
   };
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
 
 type Item = Record<string, unknown>;
 
