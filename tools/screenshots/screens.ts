@@ -156,6 +156,13 @@ export const SCREENS: readonly Screen[] = [
     conditions: PAGE,
   },
   {
+    name: 'docs-categoria',
+    title: 'Documentação, página de categoria',
+    path: '/docs/espaco-de-trabalho',
+  },
+  { name: 'glossario', title: 'Glossário', path: '/docs/glossario' },
+  { name: 'guia', title: 'Guia de escrita', path: '/guia-de-escrita/' },
+  {
     name: 'etiquetas',
     title: 'Etiquetas',
     path: '/docs/tags',
@@ -213,7 +220,11 @@ export const SCREENS: readonly Screen[] = [
     arrange: withoutIndex,
     act: async (page) => {
       await wake(page);
-      await page.getByText('Não foi possível obter resultados').first().waitFor();
+      await page
+        .getByText('Não foi possível obter resultados')
+        .filter({ visible: true })
+        .first()
+        .waitFor();
     },
   },
   {
