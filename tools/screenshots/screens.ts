@@ -158,7 +158,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'docs-categoria',
     title: 'Documentação, página de categoria',
-    path: '/docs/espaco-de-trabalho',
+    path: '/docs/espaco-de-trabalho/',
   },
   { name: 'glossario', title: 'Glossário', path: '/docs/glossario' },
   { name: 'guia', title: 'Guia de escrita', path: '/guia-de-escrita/' },
