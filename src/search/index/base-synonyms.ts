@@ -10,7 +10,7 @@ export const BASE_SYNONYMS: Synonyms = `
   encontrar, achar, localizar, procurar, buscar, pesquisar, caçar, fuçar, vasculhar, find, search
   sumir, desaparecer, perder, evaporar, escafeder, não aparece, não acho, não encontro, lost
   mudar, trocar, alterar, modificar, substituir, change
-  editar, corrigir, consertar, revisar, reescrever, edit, fix
+  editar, corrigir, consertar, revisar, reescrever, edit
   melhorar, aperfeiçoar, aprimorar, caprichar, lapidar, turbinar, tunar, dar um tapa, dar um trato, dar um grau, improve
   criar, gerar, produzir, montar, elaborar, create, generate
   começar, iniciar, abrir, start
@@ -18,12 +18,12 @@ export const BASE_SYNONYMS: Synonyms = `
   parar, interromper, pausar, cortar, stop
   parar no meio, cortada, metade, incompleto, pedaço, truncado, não terminou, não terminar, faltar o fim
   enviar, mandar, submeter, send
-  anexar, carregar, upload, subir, adicionar, incluir, botar, colocar, pôr, tacar, attach, add
+  anexar, carregar, upload, subir, adicionar, incluir, colocar, pôr, tacar, attach, add
   baixar, download, salvar no computador
   salvar, guardar, gravar, armazenar, save, keep
-  copiar, colar, copy, paste
+  copiar, colar, copy
   compartilhar, divulgar, repassar, share
-  mover, levar, transferir, arrastar, passar, move
+  mover, levar, transferir, arrastar, move
   agrupar, organizar, arrumar, juntar, separar, ordenar, apartar, faxina, organize
   nome, título, apelido, name, title
   renomear, mudar o nome, trocar o nome, alterar o nome, mudar o título, trocar o título, batizar, rename

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SynonymList } from '../engine/synonyms';
 import { keywords, wordsOf } from '../engine/words';
 import { BASE_SYNONYMS } from './base-synonyms';
 import { searchWords } from './search-words';
@@ -30,4 +31,14 @@ it('has no entry that loses the word that matters, such as “não pode”', () 
   });
   expect(lost).toEqual([]);
   for (const group of BASE_SYNONYMS) expect(new Set(group).size).toBe(group.length);
+});
+
+it('gives no word the synonyms of another one with the same stem, such as “paste” of “pasta”', () => {
+  const list = new SynonymList(BASE_SYNONYMS);
+  const synonymsOf = (word: string) =>
+    list.phrasesIn([word]).flatMap(({ others }) => others.flat());
+  expect(synonymsOf('pastas')).not.toContain('copiar');
+  expect(synonymsOf('fixar')).not.toContain('editar');
+  expect(synonymsOf('bot')).not.toContain('anexar');
+  expect(synonymsOf('passado')).not.toContain('mover');
 });
