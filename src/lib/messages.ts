@@ -181,6 +181,7 @@ export const defaultMessages = {
   'block.keys.mac': 'no Mac,',
   'glossary.more': 'Ver no glossário',
   'prompt.copy': 'Copiar a mensagem',
+  'prompt.copyPrompt': 'Copiar o prompt',
   'prompt.open': 'Experimentar no aplicativo',
   'message.example': 'Exemplo de mensagem',
   'code.result': 'Resultado',

@@ -48,7 +48,7 @@ export function remarkComponents(facts: UsedFacts) {
         report(file, placed(at, node), { ...problem, ...(severity && { severity }) });
       };
       const prompt = fill(node, spec, { facts, file, fail });
-      if (prompt) parent.children.splice(index + 1, 0, promptTools(prompt, facts));
+      if (prompt) parent.children.splice(index + 1, 0, promptTools(prompt, node.name, facts));
       if (isShown || !written) return undefined;
       // Another site's component with the same name: only its content is shown.
       const title = (name: string) => attribute(written, name === 'title' ? 'titulo' : name);
@@ -63,11 +63,15 @@ const placed = (node: Node | undefined, component: JsxElement): Node =>
   node?.position ? node : (component as Node);
 
 /** Returns the element below a component that copies its prompt. */
-function promptTools(prompt: string, { messages, baseUrl, promptUrl }: UsedFacts): Node {
+function promptTools(
+  prompt: string,
+  component: string | null,
+  { messages, baseUrl, promptUrl }: UsedFacts,
+): Node {
   return jsx('PromptTools', {
     prompt,
     module: baseUrl + CODE_FILE,
-    copy: messages['prompt.copy'],
+    copy: messages[component === 'FiguraPrompt' ? 'prompt.copyPrompt' : 'prompt.copy'],
     href: promptUrl && promptUrl + encodeURIComponent(prompt),
     open: messages['prompt.open'],
     newTab: messages['link.newTab'],
