@@ -23,7 +23,7 @@ PASTA é a pasta que tem o docusaurus.config. Também serve a pasta docs sozinha
   --dry-run, --ensaio        mostra o que viria, sem escrever nada
   --force, --substituir      põe os arquivos do projeto no lugar dos que já existem
   --keep, --manter           deixa os que já existem como estão e traz só os outros
-  --report, --relatorio ARQ  escreve em ARQ o relatório com todos os lugares
+  --report, --relatorio ARQ  escreve o relatório em ARQ, e não em .tmp
   --into, --para PASTA       outro site que recebe o conteúdo, em vez deste
   --help, --ajuda            mostra esta ajuda
 

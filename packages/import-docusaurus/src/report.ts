@@ -1,21 +1,21 @@
-/** Formats the report that the import prints at the end. Pure. */
+/** Formats the report of an import: a screen for the terminal, and the whole for a file. Pure. */
+import { parse } from 'yaml';
 import type { Problem } from '../../../src/content/schema/problem';
 import { isError } from '../../../src/content/schema/problem';
+import { isPartial } from '../../../src/lib/doc-identity';
 import type { Note, NoteKind } from './plan/note';
-import type { Counts } from './plan/mapping';
+import type { PlannedFile } from './plan/mapping';
+import { fieldsOf, listOf } from './project/data';
+import { isMarkdown } from './project/files';
 
 export interface ReportInput {
-  counts: Counts;
+  /** The files that the import writes; what came is counted from them. */
+  files: readonly PlannedFile[];
   notes: readonly Note[];
   /** Problems of the written files, from the trial run. */
   problems: readonly Problem[];
   isDry: boolean;
-  /** Whether to list all places of every note instead of the first `PLACES`. */
-  isWhole: boolean;
 }
-
-/** Number of places listed per note; the others are only counted. */
-const PLACES = 4;
 
 const TITLES: Readonly<Record<NoteKind, string>> = {
   attention: 'Precisa de atenção',
@@ -23,91 +23,162 @@ const TITLES: Readonly<Record<NoteKind, string>> = {
   left: 'Não veio',
 };
 
-/** Returns the report in Portuguese: imported content, items that need attention, changes and omissions. */
-export function reportText({ counts, notes, problems, isDry, isWhole }: ReportInput): string {
+/** Returns the whole report in Portuguese, with all places. */
+export function reportText({ files, notes, problems, isDry }: ReportInput): string {
   const errors = problems.filter(isError);
   const warnings = problems.filter((problem) => !isError(problem));
-  const limit = isWhole ? Infinity : PLACES;
   return [
-    section(isDry ? 'Viria' : 'Veio', carriedLines(counts)),
-    ...(['attention', 'changed', 'left'] as const).map((kind) =>
-      section(
-        TITLES[kind],
-        noteLines(
-          notes.filter((note) => note.kind === kind),
-          limit,
-        ),
-      ),
+    section(
+      isDry ? 'Viria' : 'Veio',
+      carriedWords(files).map((words) => `  ${words}`),
     ),
-    section('Impede a geração do site', problemLines(errors, limit)),
-    section('Avisos da geração', problemLines(warnings, limit)),
+    section(STOPPING, lines(errors.map(asTold))),
+    ...(['attention', 'left', 'changed'] as const).map((kind) =>
+      section(TITLES[kind], lines(notes.filter((note) => note.kind === kind).map(asTold))),
+    ),
+    section('Avisos da geração', lines(warnings.map(asTold))),
     lastWords(errors.length, isDry),
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
+const STOPPING = 'Impede a geração do site';
+
+/** Number of entries in the summary. With two lines each, and what surrounds them, they fit on a screen. */
+const SHOWN = 6;
+
+/**
+ * Returns the report as a screen shows it: what came, and what was left out or needs attention. Errors come
+ * first, then what touches most pages.
+ */
+export function summaryText({ files, notes, problems, isDry }: ReportInput): string {
+  const errors = problems.filter(isError);
+  const others = [
+    ...notes.filter(({ kind }) => kind !== 'changed'),
+    ...problems.filter((problem) => !isError(problem)),
+  ];
+  const stopping = grouped(errors.map(asTold));
+  const groups = [...stopping, ...grouped(others.map(asTold))];
+  const rest = groups.length - SHOWN;
+  const first = stopping.length;
+  return [
+    `${isDry ? 'Viria' : 'Veio'}: ${carriedWords(files).join(', ') || 'nada'}.`,
+    section(STOPPING, stopping.slice(0, SHOWN).map(shortEntry)),
+    section(
+      'Não veio ou precisa de atenção, a começar pelo que toca mais páginas',
+      groups.slice(first, SHOWN).map(shortEntry),
+    ),
+    rest > 0 ? `E mais ${rest} ${rest === 1 ? 'ponto' : 'pontos'}, no relatório.` : '',
+    lastWords(errors.length, isDry),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
 const section = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : [`${title}:`, ...lines].join('\n');
 
-const count = (value: number, one: string, many: string): string[] =>
-  value === 0 ? [] : [`  ${value.toLocaleString('pt-BR')} ${value === 1 ? one : many}`];
+const PAGE = /^content\/(?:(docs|blog|pages)|versions\/([^/]+)\/docs)\/.+\.mdx?$/i;
 
-function carriedLines(counts: Counts): string[] {
-  return [
-    ...count(counts.docs, 'página da documentação', 'páginas da documentação'),
-    ...count(counts.versions, 'versão guardada', 'versões guardadas'),
-    ...count(counts.sidebars, 'barra lateral', 'barras laterais'),
-    ...count(counts.pages, 'página solta', 'páginas soltas'),
-    ...count(counts.posts, 'texto do blog', 'textos do blog'),
-    ...count(counts.statics, 'arquivo da pasta static', 'arquivos da pasta static'),
-    ...count(counts.assets, 'arquivo ao lado das páginas', 'arquivos ao lado das páginas'),
-    ...count(counts.redirects, 'redirecionamento', 'redirecionamentos'),
-    ...count(
-      counts.rewritten,
-      'página com caminhos acertados para o novo lugar dos arquivos',
-      'páginas com caminhos acertados para o novo lugar dos arquivos',
-    ),
+/** Reports whether a planned file is a page of the project, and not a part of one or a changed page of this site. */
+export const isCarriedPage = ({ to, from }: PlannedFile): boolean =>
+  from !== undefined && PAGE.test(to) && !isPartial(to);
+
+/** Returns the numbers of imported items by kind, without zeros: `2 barras laterais`. */
+function carriedWords(planned: readonly PlannedFile[]): string[] {
+  const written = (name: string) =>
+    fieldsOf(parse(planned.find(({ to }) => to === `content/site/${name}.yaml`)?.text ?? ''));
+  const files = planned.filter(({ from }) => from !== undefined);
+  const pages = files.filter(isCarriedPage).map(({ to }) => PAGE.exec(to) ?? []);
+  const inFolder = (name: string) => pages.filter(([, folder]) => folder === name).length;
+  const versions = pages.flatMap(([, , version]) => version ?? []);
+  const beside = files.filter((file) => !file.to.startsWith('static/') && !isCarriedPage(file));
+  const counts: [number, one: string, many: string][] = [
+    [inFolder('docs') + versions.length, 'página da documentação', 'páginas da documentação'],
+    [new Set(versions).size, 'versão guardada', 'versões guardadas'],
+    [Object.keys(fieldsOf(written('docs')['sidebars'])).length, 'barra lateral', 'barras laterais'],
+    [inFolder('pages'), 'página solta', 'páginas soltas'],
+    [inFolder('blog'), 'texto do blog', 'textos do blog'],
+    [
+      files.filter(({ to }) => to.startsWith('static/')).length,
+      'arquivo da pasta static',
+      'arquivos da pasta static',
+    ],
+    [beside.length, 'arquivo ao lado das páginas', 'arquivos ao lado das páginas'],
+    [listOf(written('redirects')['redirects']).length, 'redirecionamento', 'redirecionamentos'],
   ];
+  return counts.flatMap(([value, one, many]) =>
+    value === 0 ? [] : [`${value.toLocaleString('pt-BR')} ${value === 1 ? one : many}`],
+  );
 }
 
 /** A note or problem in one place. */
 interface Told {
   file?: string | undefined;
   line?: number | undefined;
+  /** Other pages that it touches. */
+  pages?: readonly string[] | undefined;
   what: string;
   /** Reason of a note, or rule of a problem. */
   reason: string;
   todo?: string | undefined;
 }
 
-const noteLines = (notes: readonly Note[], limit: number): string[] =>
-  lines(
-    notes.map(({ why, ...note }) => ({ ...note, reason: why })),
-    limit,
-  );
-
-const problemLines = (problems: readonly Problem[], limit: number): string[] =>
-  lines(
-    problems.map(({ rule, fix, ...problem }) => ({ ...problem, reason: rule, todo: fix })),
-    limit,
-  );
+const asTold = (one: Note | Problem): Told =>
+  'why' in one ? { ...one, reason: one.why } : { ...one, reason: one.rule, todo: one.fix };
 
 /**
- * Formats entries, merging those with the same wording into one with all their places; most frequent first.
+ * Formats entries, merging those with the same wording into one with all their places; first what touches
+ * most pages.
  */
-function lines(all: readonly Told[], limit: number): string[] {
+function lines(all: readonly Told[]): string[] {
   return grouped(all).map((group) => {
     const [first = { what: '', reason: '' }] = group;
-    const isSame = group.every(({ what }) => what === first.what);
-    const places = group.map((told) => placeOf(told, isSame));
     return [
-      `- ${isSame ? first.what : withoutValues(first.what)}`,
-      ...placesOf(places, limit),
+      `- ${wordsOf(group)}`,
+      ...placesOf(group).map((place) => `  ${place}`),
       `  ${first.reason}`,
       ...(first.todo ? [`  → ${first.todo.replaceAll('\n', '\n    ')}`] : []),
     ].join('\n');
   });
+}
+
+const isUniform = ([first, ...others]: readonly Told[]) =>
+  others.every(({ what }) => what === first?.what);
+
+const wordsOf = (group: readonly Told[]): string =>
+  isUniform(group) ? (group[0]?.what ?? '') : withoutValues(group[0]?.what ?? '');
+
+/** Returns the pages that a group touches. */
+const pagesOf = (group: readonly Told[]): string[] => [
+  ...new Set(
+    group.flatMap(({ file, pages = [] }) => [
+      ...pages,
+      ...(file && isMarkdown(file) ? [file] : []),
+    ]),
+  ),
+];
+
+function placesOf(group: readonly Told[]): string[] {
+  const places = group.flatMap((told) => [placeOf(told, isUniform(group)), ...(told.pages ?? [])]);
+  return [...new Set(places.filter(Boolean))];
+}
+
+/** Formats a group with its first place. */
+function shortEntry(group: readonly Told[]): string {
+  const place = shortPlace(group);
+  return `- ${wordsOf(group)}${place && `\n  ${place}`}`;
+}
+
+/** Returns the first place of a group, and in how many pages or places it is. */
+function shortPlace(group: readonly Told[]): string {
+  const [first = '', ...others] = placesOf(group);
+  const pages = pagesOf(group).length;
+  if (others.length === 0) return first;
+  return pages > 1
+    ? `em ${pages} páginas; a primeira: ${first}`
+    : `${first}, e em mais ${others.length} ${others.length === 1 ? 'lugar' : 'lugares'}`;
 }
 
 /** Replaces quoted values with an ellipsis: `A imagem "…" não está no projeto.` */
@@ -125,28 +196,21 @@ function placeOf({ file, line, what }: Told, isSame: boolean): string {
   return [place, `"${short}"`].filter(Boolean).join('  ');
 }
 
-function placesOf(places: readonly string[], limit: number): string[] {
-  const known = [...new Set(places.filter(Boolean))];
-  const rest = known.length - limit;
-  return [
-    ...known.slice(0, limit).map((one) => `  ${one}`),
-    ...(rest > 0 ? [`  e em mais ${rest} ${rest === 1 ? 'lugar' : 'lugares'}`] : []),
-  ];
-}
-
 function grouped(all: readonly Told[]): Told[][] {
   const groups = new Map<string, Told[]>();
   for (const told of all) {
     const key = [withoutValues(told.what), told.reason].join('\n');
     groups.set(key, [...(groups.get(key) ?? []), told]);
   }
-  return [...groups.values()].sort((a, b) => b.length - a.length);
+  return [...groups.values()].sort(
+    (a, b) => pagesOf(b).length - pagesOf(a).length || b.length - a.length,
+  );
 }
 
 function lastWords(errors: number, isDry: boolean): string {
   const care =
     errors > 0
-      ? `Antes de gerar o site, corrija ${errors === 1 ? 'o erro' : `os ${errors} erros`} de “Impede a geração do site”.`
+      ? `Antes de gerar o site, corrija ${errors === 1 ? 'o erro' : `os ${errors} erros`} de “${STOPPING}”.`
       : 'O conteúdo passa pelas regras do site.';
   if (isDry) return `${care}\nEnsaio: nada foi escrito.`;
   const next = errors > 0 ? 'Depois' : 'Agora';

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/docusaurus';
 import type { Files, Folder } from '../../../tests/support/docusaurus';
 import { CommandError, ROOT } from '../../../tools/processes';
-import { importDocusaurus } from './run';
+import { REPORT, importDocusaurus } from './run';
 import type { RunOptions } from './run';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -45,7 +45,13 @@ async function importInto(place: Folder, source: Folder, options: Partial<RunOpt
     (reason: unknown) => reason,
   );
   if (error !== undefined) expect(error).toBeInstanceOf(CommandError);
-  return { output: lines.join('\n'), error: (error as Error | undefined)?.message };
+  const report = join(place.root, REPORT);
+  return {
+    printed: lines.join('\n'),
+    /** What is printed, and the report of this or an earlier import. */
+    output: [...lines, existsSync(report) ? readFileSync(report, 'utf8') : ''].join('\n'),
+    error: (error as Error | undefined)?.message,
+  };
 }
 
 async function bring(files: Files, options?: Partial<RunOptions>) {
@@ -60,10 +66,11 @@ const yaml = (name: string) => yamlOf(target, name);
 describe('importing a whole project', () => {
   const whole = makeTarget();
   const project = makeFolder(WHOLE_PROJECT);
+  let printed: string;
   let output: string;
   let error: string | undefined;
   beforeAll(async () => {
-    ({ output, error } = await importInto(whole, project));
+    ({ printed, output, error } = await importInto(whole, project));
   });
   afterAll(() => {
     whole.discard();
@@ -74,6 +81,7 @@ describe('importing a whole project', () => {
   it('places every file', () => {
     expect(error).toBeUndefined();
     expect(whole.list()).toEqual([
+      REPORT,
       'content/blog/2023-03-01-antiga.md',
       'content/blog/2024-03-01-poda.md',
       'content/blog/authors.yml',
@@ -225,7 +233,9 @@ Leia sobre a [rosa](./plantas/01-rosa.mdx), as [plantas](./plantas/02-samambaia.
   });
 
   it('reports changes and omissions with file, line, reason and fix', () => {
-    expect(output).toMatchSnapshot();
+    expect(printed).toMatchSnapshot('printed');
+    expect(whole.read(REPORT)).toMatchSnapshot('in the file');
+    expect(printed.split('\n').length).toBeLessThanOrEqual(24);
   });
 });
 
@@ -234,6 +244,7 @@ describe('importing a project', () => {
     const { output, error } = await bring(JSON_PROJECT);
     expect(error).toBeUndefined();
     expect(target.list()).toEqual([
+      REPORT,
       'content/docs/fim.md',
       'content/docs/inicio.md',
       'content/site/docs.yaml',
@@ -357,7 +368,7 @@ describe('importing a project of hard cases', () => {
   it('brings its pages and tells what depended on packages and files that are not there', async () => {
     const { output, error } = await bring(HARD_PROJECT);
     expect(error).toBeUndefined();
-    expect(output).toContain('3 páginas da documentação\n  2 barras laterais');
+    expect(output).toContain('Veio: 3 páginas da documentação, 2 barras laterais,');
     expect(target.read('content/docs/guide/start.md')).toContain('Começo');
     expect(yaml('navbar')).toMatchObject({
       items: [{ value: '<strong>Horto</strong>' }, { sidebarId: 'guide', label: 'Guia' }, {}, {}],
@@ -393,7 +404,7 @@ describe('a target that still is the site with examples', () => {
       'Ainda são de exemplo, em site.yaml: app.url, contact.email, videos.url.',
     );
     expect(output).toContain(
-      `Saíram de content/docs os exemplos deste site: ${docs.length} arquivos.`,
+      `Os exemplos deste site saem de content/docs: ${docs.length} arquivos.`,
     );
     expect(example.list()).toEqual(
       expect.arrayContaining(docs.map((file) => `.tmp/paginas-de-exemplo/${file}`)),

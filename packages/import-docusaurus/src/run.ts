@@ -18,7 +18,7 @@ import type { Note } from './plan/note';
 import { isPlaceholder } from './plan/template';
 import type { Project } from './project/project';
 import { readProject } from './project/read-project';
-import { conflictText, reportText } from './report';
+import { conflictText, isCarriedPage, reportText, summaryText } from './report';
 import { TAKEN_OUT, conflictsOf, tryOut, twinName, writeAll } from './write';
 import type { OnConflict } from './write';
 
@@ -60,18 +60,21 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
   if (found.remark) print(found.remark);
   const project = await readProject(found);
   const existing = (name: string) => existingSettings(target, name);
-  const { files, notes, counts, removed } = planImport({
+  const template =
+    options.onConflict === 'keep' ? undefined : templateOf(target, project, existing('site'));
+  const { files, notes, removed } = planImport({
     project,
     ...projectDisk(project.root),
     existing: { site: existing('site'), docs: existing('docs') },
-    template:
-      options.onConflict === 'keep' ? undefined : templateOf(target, project, existing('site')),
+    template,
     hasPackage: packageFinder(target),
   });
-  if (counts.docs + counts.pages + counts.posts === 0) {
-    throw new CommandError(noPages(options.path));
+  if (!files.some(isCarriedPage)) throw new CommandError(noPages(options.path));
+  if (removed.length > 0) {
+    const brought = new Set(files.filter(({ from }) => from).map(({ to }) => to));
+    const isLeft = (file: string) => file.startsWith('content/pages/') && !brought.has(file);
+    notes.push(takenOut(removed, template?.others.filter(isLeft) ?? []));
   }
-  if (removed.length > 0) notes.push(takenOut(removed));
   const conflicts = conflictsOf(files, target);
   const taken = new Set(conflicts.map(({ to }) => to));
   const wanted = options.onConflict === 'keep' ? files.filter(({ to }) => !taken.has(to)) : files;
@@ -79,14 +82,15 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
     refused,
   );
   const isStopped = conflicts.length > 0 && options.onConflict === 'stop';
-  const report = (isWhole: boolean) =>
-    reportText({ counts, notes, problems, isDry: isDry || isStopped, isWhole });
-  if (reportFile) await writeFile(reportFile, `${report(true)}\n`).catch(refused);
   if (!isStopped && !isDry) {
     const place = path.join(target, '.tmp');
     await mkdir(place, { recursive: true });
     await inFolder(place, (dir) => writeAll(target, wanted, dir, removed));
   }
+  const report = { files: wanted, notes, problems, isDry: isDry || isStopped };
+  const usual = isDry || isStopped ? undefined : path.join(target, REPORT);
+  const place = reportFile ?? usual;
+  if (place) await writeFile(place, `${reportText(report)}\n`).catch(refused);
   if (isStopped && !isDry) {
     throw new CommandError(
       conflictText(
@@ -95,12 +99,19 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
       ),
     );
   }
-  print(report(false));
-  if (conflicts.length > 0) print(`\n${aboutConflicts(conflicts.length, options)}`);
+  print(summaryText(report));
+  if (conflicts.length > 0) print(aboutConflicts(conflicts.length, options));
   const older = olderPages(target, files) - (isDry ? removed.filter(isMarkdown).length : 0);
-  if (older > 0) print(`\n${aboutOlder(older)}`);
-  if (options.report) print(`\nO relatório com todos os lugares está em ${options.report}.`);
+  if (older > 0) print(aboutOlder(older));
+  print(
+    place
+      ? `O relatório, com todos os lugares e o que fazer, está em ${options.report ?? path.relative(cwd, place)}.`
+      : 'Para ter também o relatório, com todos os lugares e o que fazer:  --report ARQUIVO',
+  );
 }
+
+/** File of the target with the whole report of the last import, if no other is asked for. */
+export const REPORT = '.tmp/relatorio-da-importacao.txt';
 
 const SAME_FOLDER = [
   'A pasta do projeto é a deste site, ou está dentro dele.',
@@ -144,18 +155,23 @@ const aboutOlder = (total: number): string =>
 /** Returns the target as a site with examples, unless it is a site of its own, or the project itself. */
 function templateOf(target: string, project: Project, site: Fields): Template | undefined {
   if (!isPlaceholder(site['url']) || site['url'] === project.config.data['url']) return undefined;
-  const docs = listFiles(path.join(target, 'content/docs'));
+  const filesIn = (folder: string) =>
+    listFiles(path.join(target, folder)).map((name) => `${folder}/${name}`);
   return {
-    docs: docs.map((name) => `content/docs/${name}`),
+    docs: filesIn('content/docs'),
+    others: [...filesIn('content/pages'), ...filesIn('content/site')],
     read: (file) => textAt(path.join(target, file)),
   };
 }
 
-const takenOut = (removed: readonly string[]): Note => ({
+/** Returns the note about example docs that are taken out, with the example pages that stay. */
+const takenOut = (removed: readonly string[], left: readonly string[]): Note => ({
   kind: 'attention',
-  what: `Saíram de content/docs os exemplos deste site: ${removed.length === 1 ? 'um arquivo' : `${removed.length} arquivos`}.`,
-  why: `Eles foram para ${TAKEN_OUT}, e as outras páginas levam agora à documentação que veio.`,
-  todo: 'Escreva as suas em content/pages: a página inicial, a de afiliados e os textos legais ainda são os do exemplo.',
+  what: `Os exemplos deste site saem de content/docs: ${removed.length === 1 ? 'um arquivo' : `${removed.length} arquivos`}.`,
+  why: `Eles vão para ${TAKEN_OUT}, e as outras páginas levam à documentação que veio.`,
+  ...(left.length > 0 && {
+    todo: `Ainda são do exemplo, e pedem o seu texto: ${left.join(', ')}.`,
+  }),
 });
 
 function targetOf({ into, cwd, root }: RunOptions): string {

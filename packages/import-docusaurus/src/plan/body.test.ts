@@ -76,11 +76,6 @@ describe('the paths of a moved page', () => {
     expect(rewrite(`${text}![x](@site/static/img/x.png)`)).toBe(`${text}![x](/img/x.png)`);
   });
 
-  it('are counted when changed', () => {
-    const text = '![x](@site/static/img/x.png) ![x](@site/static/img/x.png) [b](./guia/b.mdx)';
-    expect(rewriteBody(text, 'docs/a.md', moves).changed).toBe(2);
-  });
-
   it('resolve from the docs root if the file is not next to the page', () => {
     expect(rewrite('[a](a.md#x)', 'docs/guia/b.mdx')).toBe('[a](../a.md#x)');
   });

@@ -29,8 +29,6 @@ export interface Moves {
 /** Text of a page, adapted to its new location. */
 export interface MovedBody {
   text: string;
-  /** Number of changed paths. */
-  changed: number;
   /** Images that are not in the project; each was replaced with a comment. */
   missing: { address: string; line: number }[];
 }
@@ -66,14 +64,12 @@ export function rewriteBody(text: string, file: string, moves: Moves): MovedBody
   const { body } = splitFrontMatter(text);
   const head = text.slice(0, text.length - body.length);
   const here = moves.newPlace(file) ?? file;
-  let changed = 0;
   const rewritten = outsideFences(body, (part) =>
     PATHS.reduce(
       (result, [kind, pattern]) =>
         result.replace(pattern, (whole, before: string, written: string) => {
           const better = movedPath(written, { kind, file, here, moves });
           if (better === undefined || better === written) return whole;
-          changed += 1;
           return before + better;
         }),
       withNamedStyles(part),
@@ -89,7 +85,7 @@ export function rewriteBody(text: string, file: string, moves: Moves): MovedBody
     address,
     line: lineAt(head + rewritten, head.length + start),
   }));
-  return { text: head + checked, changed, missing };
+  return { text: head + checked, missing };
 }
 
 const PICTURE = /!\[[^\]]*\]\(\s*<?([^\s()<>]+)/g;

@@ -1,46 +1,23 @@
 /** Reports configuration that has no counterpart on this site. Pure. */
-import { at, fieldsOf, flagOf, listOf, textOf } from '../project/data';
+import { valueAt } from '../../../../src/lib/value';
+import { at, fieldsOf, flagOf, listOf, textOf, untracked } from '../project/data';
 import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
 import type { Notebook } from './note';
-import type { NamedPlugin, Project } from '../project/project';
+import type { NamedPlugin, Project, ProjectConfig } from '../project/project';
 
-/**
- * Configuration keys, by parent path, that need no note: they are converted or reported elsewhere, or this
- * site covers them by itself. Every other key is reported.
- */
-const SETTLED: Readonly<Record<string, string>> = {
-  '': `title tagline titleDelimiter url baseUrl favicon noIndex trailingSlash onBrokenLinks
-    onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes i18n presets plugins themes themeConfig
-    staticDirectories baseUrlIssueBanner organizationName projectName deploymentBranch githubHost
-    githubPort future webpack ssrTemplate storage markdown scripts stylesheets headTags clientModules`,
-  i18n: 'defaultLocale locales path localeConfigs',
-  markdown: 'format mermaid mdx1Compat anchors hooks emoji',
-  themeConfig: `navbar footer announcementBar colorMode metadata image algolia docs tableOfContents
-    prism mermaid blog`,
-  'themeConfig.navbar': 'title logo hideOnScroll style items links',
-  'themeConfig.footer': 'style logo links copyright',
-  'themeConfig.announcementBar': 'id content backgroundColor textColor isCloseable',
-  'themeConfig.colorMode': 'defaultMode disableSwitch respectPrefersColorScheme',
-  'themeConfig.blog': '',
-  'themeConfig.mermaid': '',
-  'themeConfig.docs': 'versionPersistence sidebar',
-  'themeConfig.docs.sidebar': 'hideable autoCollapseCategories',
-  'themeConfig.tableOfContents': 'minHeadingLevel maxHeadingLevel',
-  'themeConfig.prism': 'theme darkTheme additionalLanguages defaultLanguage magicComments plugins',
-};
+/** Fields that need no note although nobody reads them: this site covers them by itself. */
+const COVERED = words(
+  `baseUrlIssueBanner organizationName projectName deploymentBranch githubHost githubPort future webpack
+    ssrTemplate storage i18n markdown.format markdown.mermaid markdown.mdx1Compat markdown.anchors
+    markdown.hooks markdown.emoji onBrokenMarkdownLinks themeConfig.prism.theme
+    themeConfig.prism.darkTheme themeConfig.prism.additionalLanguages themeConfig.prism.plugins`,
+);
 
-/** Plugin options that need no note, by kind of plugin. */
-const SETTLED_OPTIONS: Readonly<Record<string, string>> = {
-  'content-docs': `id path routeBasePath sidebarPath editUrl editLocalizedFiles editCurrentVersion
-    showLastUpdateAuthor showLastUpdateTime breadcrumbs include exclude numberPrefixParser versions
-    lastVersion onlyIncludeVersions includeCurrentVersion disableVersioning sidebarCollapsible
-    sidebarCollapsed onInlineTags`,
-  'content-blog': `id path routeBasePath blogTitle blogDescription blogSidebarCount postsPerPage
-    showReadingTime feedOptions onInlineTags onInlineAuthors onUntruncatedBlogPosts
-    showLastUpdateAuthor showLastUpdateTime authorsMapPath editLocalizedFiles`,
-  'content-pages': 'id path routeBasePath editLocalizedFiles',
-};
+/** The same for options of the plugins for docs, blog and pages. */
+const COVERED_OPTIONS = words(
+  'editLocalizedFiles editCurrentVersion onInlineAuthors onUntruncatedBlogPosts',
+);
 
 /** Options with remark and rehype plugins, which are reported by the names of the plugins. */
 const TEXT_PLUGINS = [
@@ -62,7 +39,9 @@ const USUAL: Fields = {
   tagsBasePath: 'tags',
 };
 
-const words = (text: string | undefined): string[] => (text ?? '').split(/\s+/);
+function words(text: string): string[] {
+  return text.split(/\s+/);
+}
 
 /** Plugins that this site replaces by itself or that are converted. */
 const SETTLED_PLUGINS =
@@ -82,6 +61,7 @@ const CARRIES_CODE: Readonly<Record<string, string>> = {
 export function reportDroppedFeatures(project: Project, notes: Notebook): void {
   const { config, plugins } = project;
   const { data, text } = config;
+  if (Object.keys(data).length === 0) return;
   tellLanguage(project, notes);
   tellSlash(data, text, notes);
   for (const [key, name] of Object.entries(CARRIES_CODE)) {
@@ -96,10 +76,10 @@ export function reportDroppedFeatures(project: Project, notes: Notebook): void {
       lineOfKey(text, [key]),
     );
   }
-  for (const place of Object.keys(SETTLED)) tellUnknown(place, project, notes);
+  tellUnknown(project, notes);
   tellUnnamed(project, notes);
   tellUnreadOptions(project, notes);
-  for (const plugin of plugins) tellPlugin(plugin, text, notes);
+  for (const plugin of plugins) tellPlugin(plugin, project, notes);
 }
 
 function tellLanguage({ config: { data, text }, locale: used }: Project, notes: Notebook): void {
@@ -150,40 +130,56 @@ function tellSlash(config: Fields, text: string, notes: Notebook): void {
   );
 }
 
-/** Reports the unsupported keys under a path, including those whose value is code. */
-function tellUnknown(place: string, { config }: Project, notes: Notebook): void {
-  const above = place === '' ? [] : place.split('.');
-  const fields = fieldsOf(at(config.data, ...above));
-  const inside = place === '' ? '' : `${place}.`;
-  const unread = config.unread
-    .filter((one) => one.startsWith(inside))
-    .map((one) => one.slice(inside.length))
-    .filter((key) => !key.includes('.'));
-  const settled = words(SETTLED[place]);
-  const names = Object.keys(fields).filter((key) => fields[key] !== undefined);
-  for (const name of new Set([...names, ...unread])) {
-    const isSettled = settled.includes(name);
-    const isCode = unread.includes(name);
-    if (isSettled && !(isCode && CARRIED.includes(name))) continue;
+/** A field that was not imported. */
+interface Dropped {
+  /** Path below the place that was asked for: `navbar.style`. */
+  name: string;
+  /** Whether it would have been imported if its value were not code. */
+  isCode: boolean;
+}
+
+/** Returns the fields below a place of the configuration that nobody has read, or whose value is code. */
+function droppedFields(
+  { data, unread, isRead }: ProjectConfig,
+  place: string,
+  covered: readonly string[],
+): Dropped[] {
+  const dropped: Dropped[] = [];
+  const add = (value: unknown, inside: string): void => {
+    const before = [place, inside].filter(Boolean).join('.');
+    const code = unread.filter((one) => one.startsWith(before && `${before}.`));
+    const names = code.map((one) => one.slice(before ? before.length + 1 : 0).split('.')[0] ?? '');
+    for (const key of new Set([...Object.keys(fieldsOf(value)), ...names])) {
+      const name = [inside, key].filter(Boolean).join('.');
+      const path = [place, name].filter(Boolean).join('.');
+      const inner = fieldsOf(value)[key];
+      if (covered.includes(name)) continue;
+      if (unread.includes(path)) dropped.push({ name, isCode: isRead(path) });
+      else if (isRead(path) || covered.some((one) => one.startsWith(`${name}.`))) add(inner, name);
+      else if (inner !== undefined && inner !== USUAL[key]) dropped.push({ name, isCode: false });
+    }
+  };
+  add(valueAt(untracked(data), place.split('.').filter(Boolean)), '');
+  return dropped;
+}
+
+/** Reports the fields without counterpart, including those whose value is code. */
+function tellUnknown({ config }: Project, notes: Notebook): void {
+  for (const { name, isCode } of droppedFields(config, '', COVERED)) {
+    if (/^(?:presets|plugins|themes)\./.test(name)) continue;
     notes.add(
       {
         kind: 'left',
-        what: `O campo "${[...above, name].join('.')}" não veio.`,
-        why: isSettled
+        what: `O campo "${name}" não veio.`,
+        why: isCode
           ? 'O valor dele é calculado por uma função ou por um pacote.'
           : 'Este site não tem nada que corresponda a ele.',
-        ...(isSettled && { todo: 'Escreva-o à mão na configuração, em content/site.' }),
+        ...(isCode && { todo: 'Escreva-o à mão na configuração, em content/site.' }),
       },
-      lineOfKey(config.text, [...above, name]),
+      lineOfKey(config.text, name.split('.')),
     );
   }
 }
-
-/** Supported fields that must be reported if their value could not be read, because it is code. */
-const CARRIED = words(
-  `title tagline favicon image copyright content metadata logo items links presets plugins
-    themeConfig navbar footer`,
-);
 
 /** Reports plugins and themes given as code, inline or imported, instead of by name. */
 function tellUnnamed({ config }: Project, notes: Notebook): void {
@@ -209,9 +205,9 @@ function tellUnnamed({ config }: Project, notes: Notebook): void {
 function tellUnreadOptions({ config, plugins }: Project, notes: Notebook): void {
   const { missing, text } = config;
   const parts = config.unread.filter((one) => /^presets\.\d+(?:\.1(?:\.\w+)?)?$/.test(one));
-  const names = plugins.flatMap(({ kind, unread, keys }) =>
+  const names = plugins.flatMap(({ place, unread, keys }) =>
     unread
-      .filter((key) => words(SETTLED_OPTIONS[kind]).includes(key) && !TOLD_ELSEWHERE.includes(key))
+      .filter((key) => config.isRead(`${place}.${key}`) && !TOLD_ELSEWHERE.includes(key))
       .map((key) => [...keys, key]),
   );
   for (const keys of [...parts.map((one) => one.split('.').filter(isWord)), ...names]) {
@@ -235,8 +231,9 @@ const isWord = (key: string) => !/^\d+$/.test(key);
 /** Options whose value may be a function, which are reported with `docs.yaml`. */
 const TOLD_ELSEWHERE = ['editUrl', 'numberPrefixParser'];
 
-function tellPlugin(plugin: NamedPlugin, text: string, notes: Notebook): void {
+function tellPlugin(plugin: NamedPlugin, project: Project, notes: Notebook): void {
   const { kind, name, options, keys } = plugin;
+  const { text } = project.config;
   const line = lineOfKey(text, [...keys]) && (lineOfName(text, name) ?? lineOfKey(text, [...keys]));
   if (LOCAL_SEARCH.test(kind)) {
     const what = `O plugin ${name} não veio.`;
@@ -269,7 +266,7 @@ function tellPlugin(plugin: NamedPlugin, text: string, notes: Notebook): void {
   if (replaced) {
     notes.add({ kind: 'changed', what: `O plugin ${name} não veio.`, ...replaced }, line);
   }
-  tellOptions(plugin, text, notes);
+  tellOptions(plugin, project, notes);
   for (const list of TEXT_PLUGINS) {
     const count = listOf(options[list]).length;
     if (count === 0) continue;
@@ -300,27 +297,29 @@ const REPLACED: Readonly<Record<string, { why: string; todo: string }>> = {
 
 /** Reports the unsupported options of the docs, blog and pages plugins. */
 function tellOptions(
-  { kind, options, unread, keys }: NamedPlugin,
-  text: string,
+  { kind, options, place, keys }: NamedPlugin,
+  { config }: Project,
   notes: Notebook,
 ): void {
-  if (!(kind in SETTLED_OPTIONS)) return;
-  const settled = [...words(SETTLED_OPTIONS[kind]), ...TEXT_PLUGINS];
-  const names = Object.keys(options).filter(
-    (key) => options[key] !== undefined && options[key] !== USUAL[key],
-  );
-  const part = kind.replace('content-', '');
-  for (const name of new Set([...names, ...unread])) {
-    if (settled.includes(name)) continue;
+  // The options of a blog that is empty, or not the first, have no effect.
+  const isUsed = kind !== 'content-blog' || config.isRead(`${place}.postsPerPage`);
+  if (!/^content-(?:docs|blog|pages)$/.test(kind) || !isUsed) return;
+  const owner = textOf(options['id']) ?? kind.replace('content-', '');
+  for (const { name, isCode } of droppedFields(config, place, [
+    ...COVERED_OPTIONS,
+    ...TEXT_PLUGINS,
+  ])) {
+    // Options that are imported unless their value is code have been reported.
+    if (isCode) continue;
     notes.add(
       {
         kind: 'left',
-        what: `A opção "${part}.${name}" não veio.`,
-        why: unread.includes(name)
+        what: `A opção "${owner}.${name}" não veio.`,
+        why: config.unread.includes(`${place}.${name}`)
           ? 'O valor dela é código, que só roda no Docusaurus.'
           : 'Este site não tem nada que corresponda a ela.',
       },
-      lineOfKey(text, [...keys, name]),
+      lineOfKey(config.text, [...keys, ...name.split('.')]),
     );
   }
 }

@@ -27,23 +27,12 @@ export interface PlannedFile {
   from?: { absolutePath: string; file: string };
 }
 
-/** Numbers of imported items, for the report. */
-export interface Counts {
-  docs: number;
-  versions: number;
-  sidebars: number;
-  posts: number;
-  pages: number;
-  statics: number;
-  assets: number;
-  redirects: number;
-  rewritten: number;
-}
-
 /** The target as it was before the import, if it still is the site with examples. */
 export interface Template {
   /** Files of `content/docs`, relative to the target. */
   docs: readonly string[];
+  /** Its own pages and settings, which may lead to those. */
+  others: readonly string[];
   /** Returns the text of a file of the target; `undefined` if it does not exist. */
   read: (file: string) => string | undefined;
 }
@@ -63,7 +52,6 @@ export interface Mapping extends PlanInput {
   moves: Moves;
   files: Map<string, PlannedFile>;
   notes: Note[];
-  counts: Counts;
 }
 
 /** An imported doc. */
@@ -123,7 +111,7 @@ export function markdownTexts({ docs, blogs, pages }: Project): Map<string, stri
 /** Plans a page or partial, with its paths rewritten for the new location. */
 export function carryText(source: SourceFile, target: string, mapping: Mapping): void {
   const { text = '' } = source;
-  const { text: moved, changed, missing } = rewriteBody(text, source.file, mapping.moves);
+  const { text: moved, missing } = rewriteBody(text, source.file, mapping.moves);
   for (const { address, line } of missing) {
     notebook(mapping.notes, source.file).add(
       {
@@ -135,7 +123,6 @@ export function carryText(source: SourceFile, target: string, mapping: Mapping):
       line,
     );
   }
-  if (changed > 0) mapping.counts.rewritten += 1;
   write(target, moved, mapping, source);
 }
 
@@ -145,7 +132,6 @@ export function carryScript(source: SourceFile, target: string, mapping: Mapping
   const moved = rewriteBody(text, source.file, mapping.moves).text;
   if (moved === text) copy(target, source, mapping);
   else write(target, moved, mapping, source);
-  mapping.counts.assets += 1;
 }
 
 /**

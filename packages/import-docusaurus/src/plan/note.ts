@@ -12,6 +12,8 @@ export interface Note {
   file?: string;
   /** 1-based line. */
   line?: number | undefined;
+  /** Pages that it touches, besides `file`, relative to the imported project. */
+  pages?: readonly string[];
   /** What happened. One sentence in Portuguese. */
   what: string;
   /** Why it was not imported unchanged. One sentence in Portuguese. */

@@ -24,7 +24,7 @@ import type { BlogInstance } from '../project/project';
 
 /** Plans the posts, authors, tags and settings of the first blog. Further blogs are reported as omitted. */
 export function planBlog(mapping: Mapping): void {
-  const { project, notes, counts } = mapping;
+  const { project, notes } = mapping;
   const [blog, ...others] = project.blogs;
   const hasPosts = blog?.files.some(
     ({ relativePath }) => isMarkdown(relativePath) && !isPartial(relativePath),
@@ -48,17 +48,13 @@ export function planBlog(mapping: Mapping): void {
     const target = `content/blog/${relativePath}`;
     if (text === undefined) {
       if (isScript(relativePath)) carryScript(source, target, mapping);
-      else {
-        copy(target, source, mapping);
-        counts.assets += 1;
-      }
+      else copy(target, source, mapping);
     } else if (isAuthors(relativePath)) {
       planAuthors(source, mapping);
     } else if (/^tags\.ya?ml$/.test(relativePath)) {
       carryData(source, target, tagDefinitionsSchema, mapping);
     } else if (isMarkdown(relativePath)) {
       const isPost = !isPartial(relativePath);
-      if (isPost) counts.posts += 1;
       const post = isPost ? postText(source, text, mapping) : text;
       carryText({ ...source, text: post }, target, mapping);
     }
@@ -121,12 +117,12 @@ const LEVELS: Readonly<Record<string, string>> = {
 };
 
 /** Returns `blog.yaml`, from the options of the blog plugin. */
-function carryBlogSettings({ plugin: { options } }: BlogInstance) {
+function carryBlogSettings({ plugin: { options }, words }: BlogInstance) {
   const count = options['blogSidebarCount'];
   const level = textOf(options['onInlineTags']);
   return compact({
-    title: textOf(options['blogTitle']),
-    description: textOf(options['blogDescription']),
+    title: textOf(words['blogTitle'] ?? options['blogTitle']),
+    description: textOf(words['blogDescription'] ?? options['blogDescription']),
     routeBasePath: textOf(options['routeBasePath'])?.replace(/^\/+|\/+$/g, '') || undefined,
     postsPerPage: amount(options['postsPerPage']),
     showReadingTime: flagOf(options['showReadingTime']),

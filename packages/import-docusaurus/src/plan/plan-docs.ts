@@ -30,7 +30,6 @@ export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
   const { options } = instance.plugin;
   const numberPrefixes = flagOf(options['numberPrefixParser']) ?? true;
   const docs: CarriedDoc[] = [];
-  if (version.name !== 'current') mapping.counts.versions += 1;
   for (const source of version.files) carryBeside(source, place, mapping);
   for (const source of version.files) {
     const { relativePath, text } = source;
@@ -58,7 +57,6 @@ export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
       }
       const id = prefix ? `${prefix}/${identity.id}` : identity.id;
       docs.push({ id, slug });
-      mapping.counts.docs += 1;
       if (slug === '/' && routeOf(instance) === '' && version.name === 'current') {
         page.text = withOwnSlug(page.text, relativePath, source.file, mapping.notes);
       }
@@ -95,7 +93,6 @@ function carryBeside(source: SourceFile, { dir, prefix }: DocsPlace, mapping: Ma
     carryScript(source, target, mapping);
   } else {
     copy(target, source, mapping);
-    mapping.counts.assets += 1;
   }
 }
 

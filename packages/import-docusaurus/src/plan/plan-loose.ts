@@ -92,7 +92,6 @@ export function planLoose({ places, shown }: LoosePieces, mapping: Mapping): voi
 
 function copyBeside(target: string, source: SourceFile, mapping: Mapping): void {
   copy(target, source, mapping);
-  mapping.counts.assets += 1;
 }
 
 /** Removes planned code whose dependencies are not available here; other files of its folder stay. */
@@ -112,23 +111,21 @@ export function dropRefused(
 }
 
 function tellRefused({ file, needs, pages }: RefusedModule, notes: Note[]): void {
-  const [first, ...others] = pages;
-  const more = others.length > 0 ? ` e em mais ${others.length}` : '';
   const words =
     needs === undefined
       ? {
-          what: `O arquivo, usado em ${first ?? ''}${more}, não veio.`,
+          what: `O arquivo "${file}", usado em páginas, não veio.`,
           why: 'A geração deste site não sabe ler arquivos com esse final.',
           todo: 'Se ele faz falta, guarde-o em CSS ou JSON, corrija o import e importe de novo.',
         }
       : {
-          what: `O componente, usado em ${first ?? ''}${more}, não veio.`,
+          what: `O componente "${file}", usado em páginas, não veio.`,
           why: isPath(needs)
             ? `Ele precisa de "${needs}", que não está no projeto ou que este site não sabe ler.`
             : `Ele precisa de "${needs}", que este site não tem.`,
           todo: 'Nas páginas aparece o que está dentro dele. Reescreva o trecho com os componentes do guia de escrita.',
         };
-  notebook(notes, file).add({ kind: 'left', ...words });
+  notebook(notes).add({ kind: 'left', pages, ...words });
 }
 
 /** Reports whether an import refers to a file, possibly through a loader, and not to a package. */

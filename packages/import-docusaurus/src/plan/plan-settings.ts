@@ -1,9 +1,8 @@
 /** Plans the files of `content/site`, and the sidebars of older versions. */
 import { markdownTexts, writeYaml } from './mapping';
 import type { Mapping, SetOfDocs } from './mapping';
-import { at, textsOf } from '../project/data';
+import { at, textsOf, untracked } from '../project/data';
 import { carryDocsSettings, carrySidebars, firstDoc } from './docs-settings';
-import { reportDroppedFeatures } from './dropped-features';
 import { carryNavbar } from './navbar-settings';
 import type { DocsTarget } from './navbar-settings';
 import { notebook } from './note';
@@ -29,7 +28,7 @@ import type { SiteContext } from './site-settings';
  * @returns the sidebars to which a navbar can refer, those of the default version
  */
 export function planSettings(sets: readonly SetOfDocs[], mapping: Mapping): WrittenSidebars {
-  const { project, notes, counts } = mapping;
+  const { project, notes } = mapping;
   const { config } = project;
   const current = sets.filter(({ place }) => place.version.name === 'current');
   const sidebarNames = new Map<string, string>();
@@ -44,7 +43,6 @@ export function planSettings(sets: readonly SetOfDocs[], mapping: Mapping): Writ
       sidebarNames.set(`${instance.id}:${id}`, name);
     }
   }
-  counts.sidebars = Object.keys(sidebars).length;
   const versionSidebars = new Map<string, WrittenSidebars>();
   for (const { place, docs } of sets) {
     const { version } = place;
@@ -77,7 +75,6 @@ export function planSettings(sets: readonly SetOfDocs[], mapping: Mapping): Writ
   const published = sets.map(({ place }) => place).filter(isIncluded);
   const rules = redirectRules(sets, published, site, project);
   if (rules.length > 0) writeYaml('content/site/redirects.yaml', { redirects: rules }, mapping);
-  counts.redirects = rules.length;
   tellOtherSets(current, mapping);
   const shown = versionSidebars.get(lastVersion(project.docs)) ?? sidebars;
   if (!hasConfig) return shown;
@@ -99,7 +96,6 @@ export function planSettings(sets: readonly SetOfDocs[], mapping: Mapping): Writ
     versions: project.docs[0]?.versions.map(({ name }) => name) ?? [],
   });
   writeYaml('content/site/navbar.yaml', navbar, mapping);
-  reportDroppedFeatures(project, site.notes);
   return shown;
 }
 
@@ -109,7 +105,7 @@ export function planSettings(sets: readonly SetOfDocs[], mapping: Mapping): Writ
  */
 function hasMath({ project }: Mapping): boolean {
   const { config } = project;
-  const settings = config.text + JSON.stringify(config.data);
+  const settings = config.text + JSON.stringify(untracked(config.data));
   if (/\b(?:remark-math|rehype-katex|katex(?:\.min)?\.css)\b/.test(settings)) return true;
   const texts = [...markdownTexts(project).values()];
   return texts.some((text) => /^\s*import\s+['"][^'"\n]*\bkatex[^'"\n]*\.css['"]/m.test(text));

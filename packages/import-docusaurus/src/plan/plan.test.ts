@@ -459,7 +459,7 @@ describe('unsupported options', () => {
         'A opção "docs.sidebarItemsGenerator" não veio.',
         'A opção "docs.admonitions" não veio.',
         'A opção "blog.sortPosts" não veio.',
-        'O campo "themeConfig.blog.sidebar" não veio.',
+        'O campo "themeConfig.blog" não veio.',
         'O comentário de código "estranha" não veio.',
         'Um plugin não veio.',
         'O plugin @docusaurus/plugin-pwa não veio.',

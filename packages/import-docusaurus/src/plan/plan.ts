@@ -2,9 +2,10 @@
 import { isPartial } from '../../../../src/lib/doc-identity';
 import { pageFrontMatterSchema } from '../../../../src/content/schema/frontmatter';
 import { carryText, copy, withOwnSlug } from './mapping';
-import type { Mapping, Counts, PlanInput, PlannedFile } from './mapping';
+import type { Mapping, PlanInput, PlannedFile } from './mapping';
 import { isMarkdown } from '../project/files';
 import { carryPage } from './front-matter';
+import { reportDroppedFeatures } from './dropped-features';
 import { resolveFile, dropRefused, gatherLoose, planLoose } from './plan-loose';
 import { notebook } from './note';
 import type { Note } from './note';
@@ -23,7 +24,6 @@ import { connectTemplate } from './template';
 export interface Plan {
   files: PlannedFile[];
   notes: Note[];
-  counts: Counts;
   /** Example files of the target, which go. */
   removed: string[];
 }
@@ -50,10 +50,6 @@ export function planImport(input: PlanInput): Plan {
     },
     files: new Map(),
     notes,
-    counts: {
-      ...{ docs: 0, versions: 0, sidebars: 0, posts: 0, pages: 0 },
-      ...{ statics: 0, assets: 0, redirects: 0, rewritten: 0 },
-    },
   };
   const sets = docsPlaces(project.docs).map((place) => ({
     place,
@@ -63,15 +59,17 @@ export function planImport(input: PlanInput): Plan {
   planBlog(mapping);
   planPages(mapping);
   planStatics(mapping);
+  // Last of what reads the configuration: it reports what nobody has read.
+  reportDroppedFeatures(project, notebook(notes, project.config.file));
   planLoose(loose, mapping);
   dropRefused(input, mapping, loose);
   const removed = input.template ? connectTemplate(input.template, sets, sidebars, mapping) : [];
-  return { files: [...mapping.files.values()], notes, counts: mapping.counts, removed };
+  return { files: [...mapping.files.values()], notes, removed };
 }
 
 /** Plans `src/pages`. Markdown is imported; code is not. */
 function planPages(mapping: Mapping): void {
-  const { project, notes, counts } = mapping;
+  const { project, notes } = mapping;
   for (const source of project.pages) {
     const { relativePath, text, file } = source;
     if (/\.(?:[jt]sx?)$/.test(relativePath) && !isPartial(relativePath)) {
@@ -91,7 +89,6 @@ function planPages(mapping: Mapping): void {
       { schema: pageFrontMatterSchema, name: nameOf(relativePath) },
       notebook(notes, file),
     );
-    if (!isPartial(relativePath)) counts.pages += 1;
     if (/^index\.mdx?$/i.test(relativePath)) {
       page = { ...page, text: withOwnSlug(page.text, relativePath, file, notes) };
     }
@@ -110,7 +107,6 @@ function planStatics(mapping: Mapping): void {
         why: 'Um arquivo com esse nome é escrito pela geração deste site.',
       });
     } else {
-      if (!mapping.files.has(target)) mapping.counts.statics += 1;
       copy(target, source, mapping);
     }
   }

@@ -10,6 +10,7 @@ import {
   rooted,
   textOf,
   textsOf,
+  untracked,
 } from '../project/data';
 import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
@@ -246,7 +247,9 @@ function missingApp(url: string, context: SiteContext): Written {
 }
 
 function missingContact(url: string, context: SiteContext): Written {
-  const mail = /mailto:([^\s"'?<>]+@[^\s"'?<>]+)/.exec(JSON.stringify(context.config))?.[1];
+  const mail = /mailto:([^\s"'?<>]+@[^\s"'?<>]+)/.exec(
+    JSON.stringify(untracked(context.config)),
+  )?.[1];
   if (mail) return { email: mail };
   const email = `contato@${new URL(url).hostname.replace(/^www\./, '')}`;
   told(context, ['url'], {
@@ -395,11 +398,6 @@ export function carryAnnouncement(context: SiteContext): Written | undefined {
   });
 }
 
-const ALGOLIA_KNOWN = [
-  ...['appId', 'apiKey', 'indexName', 'contextualSearch', 'externalUrlRegex', 'insights'],
-  ...['replaceSearchResultPathname', 'searchParameters', 'searchPagePath'],
-];
-
 /** Returns `search.yaml`: Algolia if all three credentials are set, otherwise the embedded search. */
 export function carrySearch(context: SiteContext): Written {
   const algolia = fieldsOf(at(context.config, 'themeConfig', 'algolia'));
@@ -416,14 +414,6 @@ export function carrySearch(context: SiteContext): Written {
       });
     }
     return { provider: 'embedded' };
-  }
-  const unknown = Object.keys(algolia).filter((key) => !ALGOLIA_KNOWN.includes(key));
-  if (unknown.length > 0) {
-    told(context, ['algolia', unknown[0] ?? ''], {
-      kind: 'left',
-      what: `Opções da pesquisa do Algolia que não vieram: ${unknown.join(', ')}.`,
-      why: 'A pesquisa deste site não tem essas opções.',
-    });
   }
   const { from, to } = fieldsOf(algolia['replaceSearchResultPathname']);
   const page = algolia['searchPagePath'];

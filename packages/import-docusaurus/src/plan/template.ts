@@ -3,6 +3,7 @@ import { isScalar, isSeq, visit } from 'yaml';
 import type { Document } from 'yaml';
 import { yamlDocument } from '../../../../src/content/schema/parse';
 import { textOf } from '../project/data';
+import { isMarkdown } from '../project/files';
 import type { Fields } from '../project/data';
 import { addressOf, lastVersion } from '../project/places';
 import { firstDoc } from './docs-settings';
@@ -14,10 +15,6 @@ export function isPlaceholder(address: unknown): boolean {
   const host = /^(?:https?:\/\/|[^@/]+@)([^/:]+)/.exec(textOf(address) ?? '')?.[1];
   return host?.endsWith('.example') ?? false;
 }
-
-/** Files whose links to example pages are removed, if the project does not bring its own. */
-const CONFIGS = ['content/pages/home.yaml', 'content/site/navbar.yaml', 'content/site/footer.yaml'];
-const PAGES = ['afiliado', 'termos', 'privacidade'].map((name) => `content/pages/${name}.mdx`);
 
 /** Docs after the import, to which the other pages of the site lead. */
 interface Docs {
@@ -69,8 +66,10 @@ export function connectTemplate(
     const changed = text === undefined ? undefined : better(text);
     if (changed !== undefined && changed !== text) files.set(to, { to, text: changed });
   };
-  for (const file of CONFIGS) change(file, (text) => connectConfig(text, docs));
-  for (const file of PAGES) change(file, (text) => connectPage(text, docs));
+  for (const file of template.others) {
+    if (isMarkdown(file)) change(file, (text) => connectPage(text, docs));
+    else change(file, (text) => connectConfig(text, docs));
+  }
   change('content/site/glossary.yaml', (text) =>
     text.replace(/^listPage: (.*)\n/m, (line, address: string) =>
       isGone(address, docs) ? '' : line,

@@ -44,3 +44,35 @@ export function rooted(path: string): string {
 
 /** Reports whether a text is an absolute or protocol-relative URL. */
 export const isAddress = (text: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text);
+
+/** Data that knows which of its fields have been read. */
+export interface TrackedData {
+  data: Fields;
+  /** Reports whether a field has been read, by its path: `themeConfig.navbar`. */
+  isRead: (place: string) => boolean;
+}
+
+const originals = new WeakMap<object, object>();
+
+/** Tracks which fields of some data are read, so that what nobody reads can be reported. */
+export function tracked(data: Fields): TrackedData {
+  const read = new Set<string>();
+  const wrap = (value: unknown, place: string): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    const proxy = new Proxy(value, {
+      get: (target, key) => {
+        const inner: unknown = Reflect.get(target, key);
+        if (typeof key === 'symbol') return inner;
+        read.add(place + key);
+        return wrap(inner, `${place}${key}.`);
+      },
+    });
+    originals.set(proxy, value);
+    return proxy;
+  };
+  return { data: wrap(data, '') as Fields, isRead: (place) => read.has(place) };
+}
+
+/** Returns tracked data itself, to look at it without reading it. */
+export const untracked = <T>(value: T): T =>
+  typeof value === 'object' && value !== null ? ((originals.get(value) as T) ?? value) : value;

@@ -11,6 +11,8 @@ export interface ProjectConfig {
   /** Source text, for line numbers. */
   text: string;
   data: Fields;
+  /** Reports whether a field of `data` has been read: what nobody reads is not imported. */
+  isRead: (place: string) => boolean;
   /** Paths whose value is not data: `themeConfig.prism.theme`. */
   unread: readonly string[];
   /** Packages and files that it uses and that are not there. */
@@ -51,6 +53,8 @@ export interface BlogInstance {
   plugin: NamedPlugin;
   dir: string;
   files: readonly SourceFile[];
+  /** Translated title and description, by option. */
+  words: Fields;
 }
 
 /** A project as read from disk. */
@@ -77,14 +81,13 @@ export interface NamedPlugin {
   /** Name as written in the configuration. */
   name: string;
   options: Fields;
+  /** Path of the options in the configuration: `presets.0.1.docs`. */
+  place: string;
   /** Options whose value is not data, such as a function. */
   unread: readonly string[];
   /** Configuration keys that lead to the plugin, for its line number. */
   keys: readonly string[];
 }
-
-/** A plugin with its index in the list. */
-type ListedPlugin = NamedPlugin & { index: number };
 
 /**
  * Returns all presets, plugins and themes. The classic preset is expanded to its plugins.
@@ -103,7 +106,7 @@ export function namedPlugins(config: Fields, unread: readonly string[] = []): Na
   ];
 }
 
-function entries(config: Fields, list: string, unread: readonly string[]): ListedPlugin[] {
+function entries(config: Fields, list: string, unread: readonly string[]): NamedPlugin[] {
   const all = listOf(config[list]).map((entry) => {
     const [name, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
     return { name, options: fieldsOf(options) };
@@ -113,16 +116,17 @@ function entries(config: Fields, list: string, unread: readonly string[]): Liste
   const hasClassic = all.some(isNamed);
   return all.flatMap(({ name, options }, index) => {
     const keys = [list];
-    const own = unreadIn(`${list}.${index}.1`, unread);
+    const place = `${list}.${index}.1`;
+    const own = unreadIn(place, unread);
     // An imported preset has no name, and another one may wrap the classic preset: detect it by its
     // options.
     const mayBeClassic = list === 'presets' && (typeof name !== 'string' || !hasClassic);
     if (mayBeClassic && CLASSIC_SIGNS.some((part) => part in options)) {
       const written = typeof name === 'string' ? name : 'classic';
-      return [{ kind: 'classic', name: written, options, unread: own, keys, index }];
+      return [{ kind: 'classic', name: written, options, place, unread: own, keys }];
     }
     if (typeof name !== 'string') return [];
-    return [{ kind: kindOf(name), name, options, unread: own, keys, index }];
+    return [{ kind: kindOf(name), name, options, place, unread: own, keys }];
   });
 }
 
@@ -161,14 +165,15 @@ const CLASSIC_PARTS: Record<string, string> = {
 const ALWAYS = ['docs', 'blog', 'pages'];
 
 function partsOfClassic(
-  { name, options, keys, index }: ListedPlugin,
+  { name, options, place: above, keys }: NamedPlugin,
   unread: readonly string[],
 ): NamedPlugin[] {
   return Object.entries(CLASSIC_PARTS).flatMap(([part, kind]) => {
     const value = options[part];
     if (value === false || (value === undefined && !ALWAYS.includes(part))) return [];
-    const own = unreadIn(`presets.${index}.1.${part}`, unread);
-    return [{ kind, name, options: fieldsOf(value), unread: own, keys: [...keys, part] }];
+    const place = `${above}.${part}`;
+    const own = unreadIn(place, unread);
+    return [{ kind, name, options: fieldsOf(value), place, unread: own, keys: [...keys, part] }];
   });
 }
 

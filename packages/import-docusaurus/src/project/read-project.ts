@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord } from '../../../../src/lib/value';
 import { CommandError } from '../../../../tools/processes';
-import { at, compact, fieldsOf, flagOf, listOf, textOf, textsOf } from './data';
+import { at, compact, fieldsOf, flagOf, listOf, textOf, textsOf, tracked } from './data';
 import type { Fields } from './data';
 import { evaluate } from './evaluate';
 import { globMatcher, isMarkdown, listSource, readText, toProject } from './files';
@@ -50,15 +50,15 @@ export async function readProject(found: FoundProject): Promise<Project> {
   const notes: Note[] = [];
   const original = await readConfig(found);
   const translations = translationsOf(original.data, root);
-  const config = { ...original, data: await inPortuguese(original.data, translations) };
+  const config = { ...original, ...tracked(await inPortuguese(original.data, translations)) };
   const reading: Reading = { root, config, notes, translations };
   const named = namedPlugins(config.data, config.unread);
   const plugins = namesPlugins(config.data) ? named : [...named, ...STANDARD];
-  const docsOptions = found.docsDir ? { path: toProject(found.docsDir, root) || '.' } : {};
+  // Without a configuration: otherwise the options are those of the plugin, whose reading is tracked.
+  const options = found.docsDir && { path: toProject(found.docsDir, root) || '.' };
   const docs: DocsInstance[] = [];
   for (const plugin of pluginsOf(plugins, 'content-docs')) {
-    const options = { ...docsOptions, ...plugin.options };
-    docs.push(await readDocsInstance({ ...plugin, options }, reading));
+    docs.push(await readDocsInstance({ ...plugin, ...(options && { options }) }, reading));
   }
   const blogs: BlogInstance[] = [];
   for (const plugin of pluginsOf(plugins, 'content-blog')) {
@@ -74,10 +74,13 @@ export async function readProject(found: FoundProject): Promise<Project> {
 
 /** Plugins assumed for a project whose plugins cannot be read. */
 const STANDARD: readonly NamedPlugin[] = ['content-docs', 'content-blog', 'content-pages'].map(
-  (kind) => ({ kind, name: kind, options: {}, unread: [], keys: [] }),
+  (kind) => ({ kind, name: kind, options: {}, place: '', unread: [], keys: [] }),
 );
 
-async function readConfig({ root, configFile }: FoundProject): Promise<ProjectConfig> {
+async function readConfig({
+  root,
+  configFile,
+}: FoundProject): Promise<Omit<ProjectConfig, 'isRead'>> {
   if (!configFile) return { text: '', data: {}, unread: [], missing: [] };
   const file = toProject(configFile, root);
   const text = await readText(configFile);
@@ -368,20 +371,19 @@ async function readBlog(plugin: NamedPlugin, reading: Reading): Promise<BlogInst
     ({ original, relativePath }) => !original || relativePath !== BLOG_WORDS,
   );
   const id = textOf(plugin.options['id']) ?? 'default';
-  return { id, plugin: await withBlogWords(plugin, reading), dir, files };
+  return { id, plugin, dir, files, words: await blogWords(plugin, reading) };
 }
 
 /** File next to translated posts with the title and description of the blog. */
 const BLOG_WORDS = 'options.json';
 
-async function withBlogWords(plugin: NamedPlugin, { translations }: Reading): Promise<NamedPlugin> {
-  if (!translations) return plugin;
+async function blogWords(plugin: NamedPlugin, { translations }: Reading): Promise<Fields> {
+  if (!translations) return {};
   const table = await readTable(path.join(folderOfTranslations(plugin, translations), BLOG_WORDS));
-  const words = {
+  return compact({
     blogTitle: textOf(at(table, 'title', 'message')),
     blogDescription: textOf(at(table, 'description', 'message')),
-  };
-  return { ...plugin, options: { ...plugin.options, ...compact(words) } };
+  });
 }
 
 async function readPagesFolder(
