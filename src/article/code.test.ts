@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../content/schema/problem';
 import { markLines } from './code-lines';
-import { codeMeta, fenceOf } from './syntax/code-meta';
+import { codeMeta, fenceOf, unknownMeta } from './syntax/code-meta';
 import { compileArticle } from './compile';
 import { highlight } from './highlight';
 import { articleFactsOf } from '../../tests/support/article-facts';
@@ -47,6 +47,12 @@ describe('the meta string of a code fence', () => {
   it('can be empty, and unknown words are ignored', () => {
     expect(codeMeta('')).toEqual({ isDiff: false, isWrapped: false, isFolded: false });
     expect(codeMeta('live noShowLineNumbers different wrapped collapsed')).toEqual(codeMeta(''));
+  });
+
+  it('tells the options of other tools from its own', () => {
+    expect(unknownMeta('{1} title="a b" npm2yarn diff url=https://a.example/#L1 live')).toEqual([
+      ...['npm2yarn', 'url', 'live'],
+    ]);
   });
 
   it.each([

@@ -63,6 +63,16 @@ export function codeMeta(meta: string): CodeMeta {
   };
 }
 
+/** Returns the words of a meta string that have no meaning here: the options of other tools. */
+export function unknownMeta(meta: string): string[] {
+  const rest = [TITLE, FILE, NUMBERS, BRACES, DIFF, WRAP, FOLD].reduce(
+    (left, known) => left.replace(known, ' '),
+    meta,
+  );
+  const options = rest.matchAll(/([^\s=]+)(?:=(?:"[^"]*"|'[^']*'|\S*))?/g);
+  return [...options].map(([, name = '']) => name);
+}
+
 /** Parses a list of lines such as `1,3-4`; returns undefined if it is invalid. */
 function lineNumbers(list: string): Set<number> | undefined {
   const numbers = new Set<number>();

@@ -2,8 +2,10 @@
 import { valueAt } from '../../../../src/lib/value';
 import { at, fieldsOf, flagOf, listOf, textOf, untracked } from '../project/data';
 import type { Fields } from '../project/data';
-import { lineOfKey } from './note';
-import type { Notebook } from './note';
+import { lineOfKey, notebook } from './note';
+import type { Note, Notebook } from './note';
+import { fenceMarks } from './fences';
+import { markdownTexts } from './mapping';
 import type { NamedPlugin, Project, ProjectConfig } from '../project/project';
 
 /** Fields that need no note although nobody reads them: this site covers them by itself. */
@@ -267,19 +269,54 @@ function tellPlugin(plugin: NamedPlugin, project: Project, notes: Notebook): voi
     notes.add({ kind: 'changed', what: `O plugin ${name} não veio.`, ...replaced }, line);
   }
   tellOptions(plugin, project, notes);
-  for (const list of TEXT_PLUGINS) {
-    const count = listOf(options[list]).length;
-    if (count === 0) continue;
-    const names = listOf(options[list]).map((item) => textOf(Array.isArray(item) ? item[0] : item));
+  for (const list of TEXT_PLUGINS) tellTextPlugins(plugin, list, project, notes);
+}
+
+/** Plugins for text whose work this site, or the import, does. */
+const SETTLED_TEXT_PLUGINS = /\b(?:remark-math|rehype-katex|npm2yarn)\b/;
+
+/** Reports the plugins of a list that change the text of pages, by name. */
+function tellTextPlugins(
+  { options, place, keys }: NamedPlugin,
+  list: string,
+  { config }: Project,
+  notes: Notebook,
+): void {
+  for (const [index, item] of listOf(options[list]).entries()) {
+    const inConfig = `${place}.${list}.${index}`;
+    const [first] = Array.isArray(item) ? (item as unknown[]) : [item];
+    const { origins } = config;
+    const name = textOf(first) ?? origins[inConfig] ?? origins[`${inConfig}.0`] ?? 'sem nome';
+    if (SETTLED_TEXT_PLUGINS.test(name)) continue;
     notes.add(
       {
         kind: 'left',
-        what: `${list} não veio: ${names.filter(Boolean).join(', ') || (count === 1 ? 'um plugin' : `${count} plugins`)}.`,
-        why: 'Fórmulas e diagramas já são lidos aqui; outras escritas próprias, como npm2yarn, aparecem como texto.',
-        todo: 'Procure nas páginas o que o plugin mudava.',
+        what: `O plugin "${name}", de ${list}, não veio.`,
+        why: 'Um plugin que muda o texto das páginas só roda no Docusaurus.',
+        todo: 'Procure nas páginas o que ele mudava; as marcas de blocos de código estão neste relatório.',
       },
-      lineOfKey(text, [list]),
+      lineOfKey(config.text, [...keys, list]),
     );
+  }
+}
+
+/**
+ * Reports the words after the language of code fences that nothing here reads, since they are options of
+ * plugins and themes that were not imported.
+ */
+export function reportFenceMarks(project: Project, notes: Note[]): void {
+  for (const [file, text] of markdownTexts(project)) {
+    for (const { mark, line } of fenceMarks(text)) {
+      notebook(notes, file).add(
+        {
+          kind: 'left',
+          what: `A marca "${mark}", de um bloco de código, não tem efeito.`,
+          why: 'Este site não a conhece: quem a lia era um plugin ou um tema do Docusaurus, se algum lia.',
+          todo: 'Confira se o bloco faz sentido sem ela.',
+        },
+        line,
+      );
+    }
   }
 }
 

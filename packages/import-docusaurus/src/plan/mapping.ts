@@ -6,6 +6,7 @@ import { splitFrontMatter } from '../../../../src/article/syntax/source';
 import { yamlDocument } from '../../../../src/content/schema/parse';
 import { rewriteBody } from './body';
 import type { Moves } from './body';
+import { rewriteFences } from './fences';
 import { fieldsOf } from '../project/data';
 import type { Fields } from '../project/data';
 import type { ProjectDisk, SourceFile } from '../project/files';
@@ -123,7 +124,9 @@ export function carryText(source: SourceFile, target: string, mapping: Mapping):
       line,
     );
   }
-  write(target, moved, mapping, source);
+  const { text: written, told } = rewriteFences(moved, source.file);
+  for (const { words, line } of told) notebook(mapping.notes, source.file).add(words, line);
+  write(target, written, mapping, source);
 }
 
 export function carryScript(source: SourceFile, target: string, mapping: Mapping): void {

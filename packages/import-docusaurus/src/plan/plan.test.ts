@@ -419,6 +419,99 @@ describe('images next to a page', () => {
   });
 });
 
+describe('code fences that a plugin fills', () => {
+  it('become tabs of package managers, or links to the code, also in lists', async () => {
+    const { text, told } = await plan({
+      'docs/a.md': [
+        '# A\n\n```bash npm2yarn\nnpm install --save-dev x\n```\n',
+        '1. Um\n\n   ```js reference title="Contador"\n   https://github.com/a/b/blob/main/c.js#L1-L5\n   ```\n',
+        '> ```js reference\n> https://github.com/a/b/blob/main/c.js#L7\n> ```\n',
+        '```js file=./x.js\n```\n\n````md\n```bash npm2yarn\nnpm i\n```\n````\n',
+      ].join('\n'),
+    });
+    expect(text('content/docs/a.md')).toBe(`# A
+
+<Abas grupo="npm2yarn">
+<Aba rotulo="npm" valor="npm">
+
+\`\`\`bash
+npm install --save-dev x
+\`\`\`
+
+</Aba>
+<Aba rotulo="Yarn" valor="yarn">
+
+\`\`\`bash
+yarn add --dev x
+\`\`\`
+
+</Aba>
+<Aba rotulo="pnpm" valor="pnpm">
+
+\`\`\`bash
+pnpm add --save-dev x
+\`\`\`
+
+</Aba>
+<Aba rotulo="Bun" valor="bun">
+
+\`\`\`bash
+bun add --dev x
+\`\`\`
+
+</Aba>
+</Abas>
+
+1. Um
+
+   [Contador](https://github.com/a/b/blob/main/c.js#L1-L5)
+
+> [c.js, linha 7](https://github.com/a/b/blob/main/c.js#L7)
+
+\`\`\`js file=./x.js
+\`\`\`
+
+\`\`\`\`md
+\`\`\`bash npm2yarn
+npm i
+\`\`\`
+\`\`\`\`
+`);
+    expect(told).toEqual([
+      ...[9, 13].map((line) => [
+        `docs/a.md:${line}`,
+        'Um bloco com o endereço de um código virou um link para ele.',
+      ]),
+      ['docs/a.md:17', 'O conteúdo do bloco de código "file=./x.js" não veio.'],
+    ]);
+  });
+
+  it('are reported with the plugins of the configuration that read them, by name', async () => {
+    const { told } = await plan({
+      'docusaurus.config.js': `const grifo = require('./grifo');
+module.exports = {
+  title: 'A', url: 'https://a.example', plugins: [],
+  presets: [['classic', { docs: {
+    remarkPlugins: [
+      require('remark-math'), [require('@docusaurus/remark-plugin-npm2yarn'), { sync: true }],
+      require('remark-a').default, [grifo, {}], function propria() {},
+    ],
+  } }]],
+};
+`,
+      'grifo.js': 'module.exports = () => () => {};\n',
+      'docs/a.md': '# A\n\n```js twoslash {1} live\nx\n```\n',
+    });
+    expect(told.map(([, what]) => what).filter((what) => /plugin|marca/.test(what ?? ''))).toEqual([
+      'O plugin "remark-a", de remarkPlugins, não veio.',
+      'O plugin "grifo.js", de remarkPlugins, não veio.',
+      'O plugin "propria", de remarkPlugins, não veio.',
+      'A marca "twoslash", de um bloco de código, não tem efeito.',
+      'A marca "live", de um bloco de código, não tem efeito.',
+    ]);
+  });
+});
+
 describe('unsupported options', () => {
   it('are reported one by one', async () => {
     const { text, told } = await plan({

@@ -29,7 +29,7 @@ export default { lista, outros, pasta: __dirname, theme: themes.github, editUrl:
       },
       'a.config.ts',
     );
-    expect(result).toEqual({
+    expect(result).toMatchObject({
       ok: true,
       data: { lista: ['n1', 'n2'], outros: ['1.0'], pasta: folder?.root, resto: [] },
       unread: ['theme', 'editUrl'],
@@ -99,7 +99,7 @@ module.exports = { lido: fs.readFileSync('nome.txt', 'utf8'), pasta: process.cwd
       },
       'config/c.js',
     );
-    expect(result).toEqual({
+    expect(result).toMatchObject({
       ok: true,
       data: { lido: 'Quintal', pasta: folder?.root },
       unread: ['dados'],
@@ -120,7 +120,7 @@ export default { dados, mais: mais.default, b: 2 };
       },
       name,
     );
-    expect(result).toEqual({
+    expect(result).toMatchObject({
       ok: true,
       data: { b: 2 },
       unread: ['dados', 'mais'],
@@ -158,7 +158,7 @@ module.exports = { nomes };
       },
       'c.mjs',
     );
-    expect(result).toEqual({
+    expect(result).toMatchObject({
       ok: true,
       data: { nomes: [] },
       unread: ['parte'],

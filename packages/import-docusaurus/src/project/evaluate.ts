@@ -20,6 +20,8 @@ export type Evaluated =
       data: unknown;
       /** Paths of omitted values: `themeConfig.prism.theme`. */
       unread: readonly string[];
+      /** Packages, files or functions that omitted values come from, by path. */
+      origins: Readonly<Record<string, string>>;
       /** Packages and files that it uses and that are not there. */
       missing: readonly string[];
     }
@@ -77,7 +79,7 @@ const tooLate = (limit: number) =>
 function parseJson(file: string, text: string): Evaluated {
   const bare = text.replace(/^\uFEFF/, '');
   try {
-    return { ok: true, data: JSON.parse(bare) as unknown, unread: [], missing: [] };
+    return { ok: true, data: JSON.parse(bare) as unknown, unread: [], origins: {}, missing: [] };
   } catch {
     // Node 20 does not report the line. JSON is YAML too.
     const lineCounter = new LineCounter();
@@ -90,13 +92,15 @@ function parseJson(file: string, text: string): Evaluated {
 
 /** What `run-config.mjs` writes. */
 type Answer = { missing: string[] } & (
-  { data?: unknown; unread: string[] } | { error: { message: string; stack: string } }
+  | { data?: unknown; unread: string[]; origins: Record<string, string> }
+  | { error: { message: string; stack: string } }
 );
 
 function evaluated(answer: Answer, file: string, root: string): Evaluated {
   const { missing } = answer;
   if (!('error' in answer)) {
-    return { ok: true, data: answer.data, unread: answer.unread, missing };
+    const { data, unread, origins } = answer;
+    return { ok: true, data, unread, origins, missing };
   }
   const { message, stack } = answer.error;
   const [reason = ''] = message.split('\n');

@@ -15,6 +15,8 @@ export interface ProjectConfig {
   isRead: (place: string) => boolean;
   /** Paths whose value is not data: `themeConfig.prism.theme`. */
   unread: readonly string[];
+  /** Packages, files or functions that those values come from, by path. */
+  origins: Readonly<Record<string, string>>;
   /** Packages and files that it uses and that are not there. */
   missing: readonly string[];
 }

@@ -81,13 +81,14 @@ async function readConfig({
   root,
   configFile,
 }: FoundProject): Promise<Omit<ProjectConfig, 'isRead'>> {
-  if (!configFile) return { text: '', data: {}, unread: [], missing: [] };
+  if (!configFile) return { text: '', data: {}, unread: [], origins: {}, missing: [] };
   const file = toProject(configFile, root);
   const text = await readText(configFile);
   const result = await evaluate(configFile, root);
   if (result.ok && isRecord(result.data)) {
     const missing = missingNames(result.missing);
-    return { file, text, data: result.data, unread: result.unread, missing };
+    const { data, unread, origins } = result;
+    return { file, text, data, unread, origins, missing };
   }
   const { reason, line, file: broken } = result.ok ? NO_OBJECT : result;
   const place = broken ? toProject(broken, root) : file;

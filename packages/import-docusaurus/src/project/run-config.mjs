@@ -8,12 +8,12 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import Module from 'node:module';
-import { dirname, extname, resolve } from 'node:path';
+import { dirname, extname, relative, resolve } from 'node:path';
 import { createJiti } from 'jiti';
 
 const [, , config = '', answer = ''] = process.argv;
 
-const get = (_, key) => {
+const get = (stub, key) => {
   // `__JITI_ERROR__` is how jiti marks a module that it could not compile.
   if (key === 'then' || key === 'toJSON' || key === '__JITI_ERROR__') return undefined;
   if (key === Symbol.iterator) return function* () {};
@@ -21,22 +21,33 @@ const get = (_, key) => {
   // `__esModule` is true, so that named, default and namespace imports all yield the stub.
   return key === '__esModule' ? true : stub;
 };
-const stub = new Proxy(function () {}, {
-  get,
-  has: () => true,
-  ownKeys: () => ['prototype'],
-  apply: () => stub,
-  construct: () => stub,
-  // Without properties of its own, so that `for…in` terminates.
-  getPrototypeOf: () => null,
-  set: () => true,
-});
+/** Names of the modules that stubs stand for. */
+const stubs = new Map();
+
+/** Returns the stub of a module. */
+function stubOf(name) {
+  const stub = new Proxy(function () {}, {
+    get: (target, key) => get(stub, key),
+    has: () => true,
+    ownKeys: () => ['prototype'],
+    apply: () => stub,
+    construct: () => stub,
+    // Without properties of its own, so that `for…in` terminates.
+    getPrototypeOf: () => null,
+    set: () => true,
+  });
+  stubs.set(stub, name);
+  return stub;
+}
 
 const missing = new Set();
 
-/** Makes a module name yield the stub: a module in the cache counts as loaded. */
-function stubbed(name) {
-  Module._cache[name] ??= Object.assign(new Module(name), { loaded: true, exports: stub });
+/** Makes a module name yield a stub: a module in the cache counts as loaded. */
+function stubbed(name, request = name) {
+  Module._cache[name] ??= Object.assign(new Module(name), {
+    loaded: true,
+    exports: stubOf(request),
+  });
   return name;
 }
 
@@ -69,11 +80,11 @@ Module._resolveFilename = function (request, parent, isMain, options) {
   const folder = options?.paths?.[0] ?? dirname(parent?.filename ?? config);
   const name = isPath(request) ? resolve(folder, request) : request;
   // Files of other types are not loaded by name but by Node, which does not know them.
-  return stubbed(READ.test(extname(name)) ? name : `${name}.js`);
+  return stubbed(READ.test(extname(name)) ? name : `${name}.js`, request);
 };
 
 // jiti leaves an `import` of a file with another ending to Node, which refuses to load it.
-globalThis.configStub = stub;
+globalThis.configStub = stubOf('');
 const loader = `import { extname } from 'node:path';
 export async function load(url, context, next) {
   const isRead = !url.startsWith('file:') || ${READ}.test(extname(new URL(url).pathname));
@@ -85,10 +96,24 @@ Module.register(`data:text/javascript,${encodeURIComponent(loader)}`);
 /** Paths of values that are not data, such as functions. */
 const unread = [];
 
+/** Names of packages, files or functions that those values come from, by path. */
+const origins = {};
+
+/** Returns the package or file of a function or stub, or else its own name. */
+function originOf(value) {
+  const isOf = ({ exports: all }) => all === value || all?.default === value;
+  const { filename } = Object.values(Module._cache).find((one) => one?.exports && isOf(one)) ?? {};
+  const inPackages = filename?.split(/node_modules[\\/]/);
+  if (inPackages?.length > 1) return /^(?:@[^\\/]+[\\/])?[^\\/]+/.exec(inPackages.at(-1))?.[0];
+  return stubs.get(value) ?? (filename && relative(process.cwd(), filename)) ?? value.name;
+}
+
 /** Returns a copy of a value that JSON can express. */
 function plain(value, place, around = []) {
-  if (value === stub || typeof value === 'function' || typeof value === 'symbol') {
+  if (typeof value === 'function' || typeof value === 'symbol') {
     unread.push(place);
+    const origin = typeof value === 'function' && originOf(value);
+    if (origin) origins[place] = origin;
     return undefined;
   }
   if (typeof value === 'bigint') return String(value);
@@ -124,11 +149,11 @@ try {
   // Compiled even if Node could run it: Node's own `import()` does not ask the resolver above.
   const options = { filename: config, async: true, forceTranspile: true };
   const loaded = await jiti.evalModule(readFileSync(config, 'utf8'), options);
-  const isModule = loaded !== stub && Object(loaded) === loaded && 'default' in loaded;
+  const isModule = !stubs.has(loaded) && Object(loaded) === loaded && 'default' in loaded;
   const exported = isModule ? loaded.default : loaded;
-  const isFunction = typeof exported === 'function' && exported !== stub;
+  const isFunction = typeof exported === 'function' && !stubs.has(exported);
   const data = plain(isFunction ? await exported({}) : await exported, '');
-  end({ data, unread });
+  end({ data, unread, origins });
 } catch (error) {
   fail(error);
 }

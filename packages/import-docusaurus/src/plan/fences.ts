@@ -1,0 +1,126 @@
+/** Rewrites code fences whose content a plugin of Docusaurus would make. Pure. */
+import type { Code } from 'mdast';
+import toPackageManager from 'npm-to-yarn';
+import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
+import { codeMeta, fenceOf, unknownMeta } from '../../../../src/article/syntax/code-meta';
+import { parseBody } from '../../../../src/article/syntax/parse-body';
+import { splitFrontMatter } from '../../../../src/article/syntax/source';
+import type { NoteWords } from './note';
+
+/** Package managers of the plugin npm2yarn, which converts for all but the first. */
+const MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'] as const;
+
+/** A fence, the language and the meta string. */
+const FENCE = /^[ \t>*+\-\d.)]*(`{3,}|~{3,})[ \t]*([^\s`]*)[ \t]*([^`]*)$/;
+
+/** A page with rewritten fences. */
+export interface RewrittenFences {
+  text: string;
+  /** What the reader of the report must know, with 1-based lines of the original text. */
+  told: { words: NoteWords; line: number }[];
+}
+
+/**
+ * Turns `npm2yarn` fences into tabs, as the plugin of that name does, and fences with the address of their
+ * content (`reference`) into links to it.
+ */
+export function rewriteFences(text: string, file: string): RewrittenFences {
+  const { body } = splitFrontMatter(text);
+  const told: RewrittenFences['told'] = [];
+  const lines = body.split('\n');
+  const mayHave = lines.some((line) => unknownMeta(FENCE.exec(line)?.[3] ?? '').length > 0);
+  if (!mayHave) return { text, told };
+  const before = text.slice(0, text.length - body.length).split('\n').length - 1;
+  const replaced: { from: number; to: number; by: string[] }[] = [];
+  try {
+    visit(parseBody(body, file) as Node, 'code', (node) => {
+      const code = node as Code;
+      const { start, end } = code.position ?? {};
+      if (!start || !end) return;
+      const rewritten = rewrittenFence(code);
+      const { words, by } = rewritten;
+      if (words) told.push({ words, line: before + start.line });
+      if (!by) return;
+      const first = (lines[start.line - 1] ?? '').slice(0, start.column - 1);
+      const others = first.replace(/[^\s>]/g, ' ');
+      replaced.push({
+        from: start.line - 1,
+        to: end.line,
+        by: by.map((line, index) => ((index === 0 ? first : others) + line).trimEnd()),
+      });
+    });
+  } catch {
+    // The page does not parse; the build reports that.
+    return { text, told: [] };
+  }
+  for (const { from, to, by } of replaced.reverse()) lines.splice(from, to - from, ...by);
+  return { text: text.slice(0, text.length - body.length) + lines.join('\n'), told };
+}
+
+/** Returns the words of fences that nothing here reads, and that `rewriteFences` does not replace. */
+export function fenceMarks(text: string): { mark: string; line: number }[] {
+  let open: string | undefined;
+  return text.split('\n').flatMap((content, index) => {
+    const [, fence = '', language = '', meta = ''] = FENCE.exec(content) ?? [];
+    if (open !== undefined) {
+      if (fence.startsWith(open) && language + meta.trim() === '') open = undefined;
+      return [];
+    }
+    if (fence) open = fence;
+    return unknownMeta(meta)
+      .filter((mark) => !REPLACED.has(mark))
+      .map((mark) => ({ mark, line: index + 1 }));
+  });
+}
+
+const REPLACED = new Set(['npm2yarn', 'reference', 'file']);
+
+/** Returns the lines in place of a fence, if it is rewritten, and what the report says. */
+function rewrittenFence(code: Code): { by?: string[]; words?: NoteWords } {
+  const { language = '', meta } = fenceOf(code);
+  const value = code.value.trim();
+  if (meta === 'npm2yarn') return { by: tabs(language, code.value) };
+  const marks = unknownMeta(meta);
+  const [address] = [value, ...meta.split(/\s+/)].flatMap(
+    (one) => /^(?:[^\s=]+=)?["']?(https?:\/\/\S+?)["']?$/.exec(one)?.[1] ?? [],
+  );
+  if (marks.length === 0 || (value !== '' && !marks.includes('reference'))) return {};
+  if (address === undefined) {
+    return value !== '' || codeMeta(meta).file !== undefined ? {} : { words: emptyFence(meta) };
+  }
+  return { by: [linkTo(address, codeMeta(meta).title)], words: REFERENCE };
+}
+
+/** Returns the tabs that the plugin npm2yarn makes of a command. */
+function tabs(language: string, command: string): string[] {
+  const items = MANAGERS.flatMap((manager) => {
+    const code = manager === 'npm' ? command : toPackageManager(command, manager);
+    const label = { yarn: 'Yarn', bun: 'Bun', npm: 'npm', pnpm: 'pnpm' }[manager];
+    const open = `<Aba rotulo="${label}" valor="${manager}">`;
+    return [open, '', `\`\`\`${language}`, ...code.split('\n'), '```', '', '</Aba>'];
+  });
+  return ['<Abas grupo="npm2yarn">', ...items, '</Abas>'];
+}
+
+/** Returns a link to code, named after its file and lines: `a.js, linhas 1 a 5`. */
+function linkTo(address: string, title: string | undefined): string {
+  const { pathname, hash } = new URL(address);
+  const [, from, to] = /^#L(\d+)(?:-L?(\d+))?$/.exec(hash) ?? [];
+  const lines = to ? `, linhas ${from} a ${to}` : from ? `, linha ${from}` : '';
+  return `[${title ?? `${pathname.split('/').at(-1)}${lines}`}](${address})`;
+}
+
+const REFERENCE = {
+  kind: 'changed',
+  what: 'Um bloco com o endereço de um código virou um link para ele.',
+  why: 'Um plugin do Docusaurus buscava o código na rede durante a geração; este site não busca nada.',
+  todo: 'Se o código precisa aparecer na página, copie-o para um bloco.',
+} as const;
+
+const emptyFence = (meta: string): NoteWords => ({
+  kind: 'left',
+  what: `O conteúdo do bloco de código "${meta.replaceAll('"', "'")}" não veio.`,
+  why: 'O bloco está vazio, e um plugin do Docusaurus punha nele o código durante a geração.',
+  todo: 'Escreva o código no bloco, ou ponha nele  file="./arquivo.js"  com um arquivo ao lado da página.',
+});
