@@ -377,6 +377,11 @@ describe('importing a project of hard cases', () => {
       .toContain(`A opção "plugins.routeBasePath" não pôde ser lida, e valeu o costume do Docusaurus.
   docusaurus.config.mjs:34
   A configuração usa o que não está no projeto: prism-react-renderer, remark-math, dotenv, @horto/paths, @docusaurus/preset-classic.`);
+    // The footer leads to a page; the navbar to one that is gone, and to docs whose path is not known.
+    expect(output).toContain(`não leva a nenhuma página.
+  content/site/navbar.yaml:9  "/manual/gone"
+  content/site/navbar.yaml:11  "/api/intro"
+  Ele está`);
     expect(output).toContain(
       'As barras laterais usam o que não está no projeto: ./api/sidebar.\n  sidebarsApi.ts',
     );

@@ -14,9 +14,11 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../../../tools/processes';
+import { brokenLayoutLinks } from './layout-links';
 import type { PlannedFile } from './plan/mapping';
 import { ContentStore } from '../../../src/content/content-store';
 import { isError } from '../../../src/content/schema/problem';
+import { listFiles } from '../../../src/files/list-files';
 import type { Problem } from '../../../src/content/schema/problem';
 
 /** How to treat files that already exist. */
@@ -192,7 +194,15 @@ export async function tryOut(
     if (existsSync(real)) await symlink(real, path.join(dir, name)).catch(() => undefined);
   }
   await withoutDates(path.join(dir, 'content/site/docs.yaml'));
-  const { problems } = await new ContentStore(dir, { withDrafts: true }).read();
+  const content = await new ContentStore(dir, { withDrafts: true }).read();
+  const problems = [
+    ...content.problems,
+    ...brokenLayoutLinks(
+      content,
+      (file) => (planned.has(file) ? readFileSync(path.join(dir, file), 'utf8') : undefined),
+      listFiles(path.join(dir, 'static')).map((file) => `/${file}`),
+    ),
+  ];
   const isThere = (file: string) => existsSync(path.join(dir, file));
   return problems.filter(
     (problem) => planned.has(problem.file) || (isError(problem) && isThere(problem.file)),
