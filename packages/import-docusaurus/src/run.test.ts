@@ -1,6 +1,7 @@
-import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import sharp from 'sharp';
 import { parse } from 'yaml';
 import {
   BROKEN_PROJECT,
@@ -577,6 +578,29 @@ describe('errors in pages', () => {
 });
 
 describe('a picture that is damaged', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'because its end is missing (%s) is left out and named',
+    async (format) => {
+      const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+      const create = { width: 40, height: 40, channels: 3, background: 'red', noise } as const;
+      const whole = await sharp({ create }).toFormat(format).toBuffer();
+      const source = folderOf({
+        'docs/a.md': `# A\n\n![Um](./x.${format}) ![Dois](./y.${format})\n`,
+      });
+      writeFileSync(join(source.root, `docs/x.${format}`), whole.subarray(0, whole.length / 2));
+      // Bytes after the end do no harm.
+      writeFileSync(
+        join(source.root, `docs/y.${format}`),
+        Buffer.concat([whole, Buffer.from('xx')]),
+      );
+      const { output } = await importInto(target, source);
+      expect(output).toContain(`A imagem não veio: o arquivo está estragado.\n  docs/x.${format}`);
+      expect(output).not.toContain('Impede a geração');
+      const pictures = target.list().filter((file) => file.endsWith(format));
+      expect(pictures).toEqual([`content/docs/y.${format}`]);
+    },
+  );
+
   it('is left out and named, and the build goes on without it', async () => {
     const { output } = await bring({
       'docs/a.md': '# A\n\n![Um](./ruim.png) <img src="./ruim.png" alt="Dois" />\n',

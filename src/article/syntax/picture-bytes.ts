@@ -11,7 +11,7 @@ const SIGNATURES = [
 ];
 
 /** Number of bytes at the start of a file that tell its format. */
-export const SIGNATURE_BYTES = 16;
+const SIGNATURE_BYTES = 16;
 
 const RASTER = /\.(?:png|jpe?g|gif|webp|avif|tiff?)$/i;
 
@@ -19,16 +19,48 @@ const RASTER = /\.(?:png|jpe?g|gif|webp|avif|tiff?)$/i;
 export const isRaster = (file: string): boolean => RASTER.test(file) && !/\.gif$/i.test(file);
 
 /**
- * Returns what is wrong with a file that has the name of a raster image but does not begin like one.
+ * Returns what is wrong with a file that has the name of a raster image but does not begin like one, or ends
+ * before the image does, as after an interrupted copy.
  *
- * @param bytes content of the file, or its first `SIGNATURE_BYTES`; the editor's preview has only facts about it, and finds no fault
+ * @param bytes content of the file; the editor's preview has only facts about it, and finds no fault
  * @returns undefined for an image, and for files of other kinds
  */
 export function pictureFault(file: string, bytes: object): string | undefined {
   if (!RASTER.test(file) || !(bytes instanceof Uint8Array)) return undefined;
   if (bytes.length === 0) return 'está vazio';
   const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
-  return SIGNATURES.some((signature) => signature.test(start)) ? undefined : 'não é uma imagem';
+  if (!SIGNATURES.some((signature) => signature.test(start))) return 'não é uma imagem';
+  return isCut(start, bytes) ? 'está incompleto' : undefined;
+}
+
+/** Reports whether a PNG, JPEG or WebP ends too early. Bytes after its end, which some programs add, do not matter. */
+function isCut(start: string, bytes: Uint8Array): boolean {
+  if (start.startsWith('\x89PNG')) return !hasSequence(bytes, [0x49, 0x45, 0x4e, 0x44]);
+  if (start.startsWith('RIFF')) {
+    return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 > bytes.length;
+  }
+  return start.startsWith('\xFF\xD8') && !hasSequence(bytes, [0xff, 0xd9], scanOf(bytes));
+}
+
+/** Returns where the compressed data of a JPEG begins: a preview in the header may have an end of its own. */
+function scanOf(bytes: Uint8Array): number {
+  const SCAN = 0xda;
+  let at = 2;
+  while (bytes[at] === 0xff && bytes[at + 1] !== SCAN) {
+    // More than one FF may precede a marker.
+    const isFill = bytes[at + 1] === 0xff;
+    at += isFill ? 1 : 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+  }
+  return at;
+}
+
+/** Reports whether bytes follow each other from an offset on. */
+function hasSequence(bytes: Uint8Array, wanted: readonly number[], from = 0): boolean {
+  const [first = 0, ...others] = wanted;
+  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (others.every((byte, index) => bytes[at + 1 + index] === byte)) return true;
+  }
+  return false;
 }
 
 /** Returns the message about an image file that cannot be used. @param fault what is wrong with the file */

@@ -2,23 +2,11 @@
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isHidden } from '../../../../src/lib/doc-identity';
-import {
-  SIGNATURE_BYTES,
-  isRaster,
-  pictureFault,
-} from '../../../../src/article/syntax/picture-bytes';
+import { isRaster, pictureFault } from '../../../../src/article/syntax/picture-bytes';
 import { notebook } from '../plan/note';
 import type { Note } from '../plan/note';
 import { execFileSync } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  readSync,
-  realpathSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 
 /** A file of the project. */
 export interface SourceFile {
@@ -102,18 +90,9 @@ const OUTSIDE = {
   todo: 'Se faz falta, ponha no projeto uma cópia no lugar do atalho e importe de novo.',
 } as const;
 
-/** Reports whether a file has the name of a picture, but does not begin like one; only its start is read. */
-function isDamaged(file: string): boolean {
-  if (!isRaster(file)) return false;
-  const start = Buffer.alloc(SIGNATURE_BYTES);
-  const opened = openSync(file, 'r');
-  try {
-    const length = readSync(opened, start);
-    return pictureFault(file, start.subarray(0, length)) !== undefined;
-  } finally {
-    closeSync(opened);
-  }
-}
+/** Reports whether a file has the name of a picture, but is no whole one. */
+const isDamaged = (file: string): boolean =>
+  isRaster(file) && pictureFault(file, readFileSync(file)) !== undefined;
 
 const NO_PICTURE = {
   kind: 'attention',
