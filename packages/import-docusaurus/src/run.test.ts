@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -400,12 +401,19 @@ describe('a target that still is the site with examples', () => {
 
   it('loses its docs, and its other pages lead to those of the project', async () => {
     const docs = example.list().filter((file) => file.startsWith('content/docs/'));
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: example.root });
+    const who = ['-c', 'user.name=Ana', '-c', 'user.email=ana@a.example'];
+    git('init', '-q');
+    git('add', 'content');
+    git(...who, 'commit', '-qm', 'Site');
+    example.write({ 'content/docs/minha.md': '---\ntitle: Minha\n---\n\nTexto.\n' });
     const { output, error } = await importInto(example, folderOf(HARD_PROJECT), {
       onConflict: 'replace',
     });
     expect(error).toBeUndefined();
     expect(output).toContain('O conteúdo passa pelas regras do site.');
-    expect(output).not.toContain('já estava aqui');
+    expect(output).toContain('Em content/docs há uma página que já estava aqui');
+    expect(example.list()).toContain('content/docs/minha.md');
     expect(output).toContain(
       'Ainda são de exemplo, em site.yaml: app.url, contact.email, videos.url.',
     );
@@ -422,6 +430,15 @@ describe('a target that still is the site with examples', () => {
     expect(home).toMatchObject({ start: { readFirst: { href: '/manual/guide/only' } } });
     expect(example.read('content/pages/afiliado.mdx')).toContain(
       '[documentação](/manual/guide/only), que é aberta e vai das primeiras conversas à',
+    );
+    // Later, what is there is no example, even if it is in git.
+    git('add', 'content');
+    git(...who, 'commit', '-qm', 'Docs');
+    await importInto(example, folderOf(JSON_PROJECT), { onConflict: 'replace' });
+    expect(example.list()).toEqual(
+      expect.arrayContaining(
+        ['minha', 'guide/only', 'fim'].map((name) => `content/docs/${name}.md`),
+      ),
     );
   });
 });

@@ -1,4 +1,5 @@
 /** Runs the import from start to end and prints its messages. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -152,16 +153,42 @@ const aboutOlder = (total: number): string =>
     'Elas continuam a ser publicadas: apague as que não servem mais.',
   ].join('\n');
 
-/** Returns the target as a site with examples, unless it is a site of its own, or the project itself. */
+/**
+ * Returns the target as a site with examples, unless it is a site of its own, or the project itself, or an
+ * earlier import has taken them out.
+ */
 function templateOf(target: string, project: Project, site: Fields): Template | undefined {
   if (!isPlaceholder(site['url']) || site['url'] === project.config.data['url']) return undefined;
+  if (existsSync(path.join(target, TAKEN_OUT))) return undefined;
+  const own = committedFiles(target, 'content/docs');
   const filesIn = (folder: string) =>
     listFiles(path.join(target, folder)).map((name) => `${folder}/${name}`);
   return {
-    docs: filesIn('content/docs'),
+    docs: filesIn('content/docs').filter((file) => own?.has(file) ?? true),
     others: [...filesIn('content/pages'), ...filesIn('content/site')],
     read: (file) => textAt(path.join(target, file)),
   };
+}
+
+/**
+ * Returns the files of a folder that are as git has them: what was written since is not an example of this
+ * site. `undefined` without git.
+ */
+function committedFiles(target: string, folder: string): ReadonlySet<string> | undefined {
+  const git = (...args: string[]) =>
+    execFileSync('git', [...args, '--', folder], {
+      cwd: target,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .toString()
+      .split('\0')
+      .filter(Boolean);
+  try {
+    const changed = new Set(git('diff', 'HEAD', '--name-only', '--relative', '-z'));
+    return new Set(git('ls-files', '-z').filter((file) => !changed.has(file)));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the note about example docs that are taken out, with the example pages that stay. */
