@@ -310,6 +310,13 @@ describe('HTML in the text', () => {
     expect(text).not.toContain('script');
     expect(told).toHaveLength(2);
   });
+
+  it('the wrapper of a frame goes with it', async () => {
+    const frame = '<iframe src="https://cubo.example/a" title="Um cubo"></iframe>';
+    const box = `<div style={{ position: 'relative', paddingBottom: '56.25%' }}>\n  ${frame}\n</div>`;
+    expect((await read(box)).html).toMatch(/^<p><a [^>]*>Um cubo.*<\/p>$/);
+    expect((await read(`<div>\n\nTexto.\n\n${frame}\n</div>`)).html).toMatch(/^<div>/);
+  });
 });
 
 describe('<head> (2.16.22, A.9, A.10)', () => {

@@ -204,7 +204,16 @@ const iframe: Convert = (node, { text, file }) => {
     fix: `Escreva um link, por exemplo:  [${shown}](${url})`,
   });
   const link = { type: 'link', url, children: [{ type: 'text', value: shown }] } as Node;
-  return [isText(node) ? link : ({ type: 'paragraph', children: [link] } as Node)];
+  return [isText(node) ? link : ({ type: 'paragraph', children: [link], data: FRAME } as Node)];
+};
+
+/** Marks what remains of a frame. */
+const FRAME: object = { isFrame: true };
+
+/** Removes a wrapper that held nothing but a frame: the room that it keeps for it would be empty. */
+const div: Convert = (node) => {
+  const children = (node.children as Node[]).filter((child) => !isBlank(child));
+  return children.length > 0 && children.every(({ data }) => data === FRAME) ? children : undefined;
 };
 
 const OTHER_PAGE = {
@@ -276,6 +285,7 @@ export const HTML_CONVERSIONS: Readonly<Record<string, Convert>> = {
   picture,
   a,
   iframe,
+  div,
   center,
   p,
   table,
