@@ -4,6 +4,7 @@ import {
   compact,
   fieldsOf,
   flagOf,
+  levelOf,
   numberOf,
   textOf,
   textsOf,
@@ -26,20 +27,13 @@ export interface DocsSettingsContext {
   sidebars: WrittenSidebars;
 }
 
-const LEVELS: Readonly<Record<string, string>> = {
-  ignore: 'ignore',
-  log: 'warn',
-  warn: 'warn',
-  throw: 'error',
-};
-
 /** Returns `docs.yaml`. */
 export function carryDocsSettings({ project, existing, notes, sidebars }: DocsSettingsContext) {
   const { config } = project;
   const [main] = project.docs;
   const options = main?.plugin.options ?? {};
   const theme = fieldsOf(at(config.data, 'themeConfig', 'docs'));
-  const level = textOf(options['onInlineTags']);
+  const level = levelOf(options['onInlineTags']);
   const tell = (key: string, words: Parameters<Notebook['add']>[0]) =>
     notes.add(words, lineOfKey(config.text, [key]));
   if (main?.plugin.unread.includes('editUrl')) {
@@ -80,7 +74,7 @@ export function carryDocsSettings({ project, existing, notes, sidebars }: DocsSe
     numberPrefixParser: flagOf(options['numberPrefixParser']),
     ...versionsOf(project),
     versionPersistence: theme['versionPersistence'] === 'none' ? 'none' : undefined,
-    tags: level && LEVELS[level] ? { onUndefinedTags: LEVELS[level] } : undefined,
+    tags: level && { onUndefinedTags: level },
     sidebars: Object.keys(sidebars).length > 0 ? sidebars : undefined,
   });
   const kept = Object.entries(existing).filter(([key]) => !OF_THE_PAGES.includes(key));

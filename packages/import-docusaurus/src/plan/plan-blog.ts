@@ -11,7 +11,7 @@ import {
 } from '../../../../src/content/schema/post';
 import { carryData, carryScript, carryText, copy, isScript, withField, writeYaml } from './mapping';
 import type { Mapping } from './mapping';
-import { textOf, at, compact, fieldsOf, flagOf, listOf, numberOf } from '../project/data';
+import { levelOf, textOf, at, compact, fieldsOf, flagOf, listOf, numberOf } from '../project/data';
 import { isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
 import { carryPage } from './front-matter';
@@ -109,17 +109,11 @@ function planAuthors(source: SourceFile, mapping: Mapping): void {
 }
 
 const FEEDS = ['rss', 'atom', 'json'];
-const LEVELS: Readonly<Record<string, string>> = {
-  ignore: 'ignore',
-  log: 'warn',
-  warn: 'warn',
-  throw: 'error',
-};
 
 /** Returns `blog.yaml`, from the options of the blog plugin. */
 function carryBlogSettings({ plugin: { options }, words }: BlogInstance) {
   const count = options['blogSidebarCount'];
-  const level = textOf(options['onInlineTags']);
+  const level = levelOf(options['onInlineTags']);
   return compact({
     title: textOf(words['blogTitle'] ?? options['blogTitle']),
     description: textOf(words['blogDescription'] ?? options['blogDescription']),
@@ -130,7 +124,7 @@ function carryBlogSettings({ plugin: { options }, words }: BlogInstance) {
     showLastUpdateAuthor: flagOf(options['showLastUpdateAuthor']),
     sidebar: count === undefined ? undefined : { count: amount(count) ?? numberOf(count) ?? 0 },
     ...feedsOf(fieldsOf(options['feedOptions'])),
-    tags: level && LEVELS[level] ? { onUndefinedTags: LEVELS[level] } : undefined,
+    tags: level && { onUndefinedTags: level },
   });
 }
 

@@ -4,6 +4,7 @@ import {
   compact,
   fieldsOf,
   flagOf,
+  levelOf,
   isAddress,
   listOf,
   numberOf,
@@ -283,19 +284,11 @@ function metadataOf(context: SiteContext): Written[] | undefined {
   return tags.length > 0 ? tags : undefined;
 }
 
-const LEVELS: Readonly<Record<string, string>> = {
-  ignore: 'ignore',
-  log: 'warn',
-  warn: 'warn',
-  throw: 'error',
-};
-
 /**
  * Converts a broken-link level. `throw` becomes `warn`, since an import usually leaves broken links to fix.
  */
 function brokenLevel(field: string, context: SiteContext): string | undefined {
-  const written = textOf(context.config[field]);
-  const level = written && LEVELS[written];
+  const level = levelOf(context.config[field]);
   if (level !== 'error') return level;
   told(context, [field], {
     kind: 'changed',

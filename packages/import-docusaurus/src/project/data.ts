@@ -1,5 +1,5 @@
 /** Accessors for data of unknown shape, such as an evaluated configuration. Pure. */
-import { isRecord } from '../../../../src/lib/value';
+import { isRecord, own } from '../../../../src/lib/value';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -44,6 +44,10 @@ export function rooted(path: string): string {
 
 /** Reports whether a text is an absolute or protocol-relative URL. */
 export const isAddress = (text: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text);
+
+/** Returns the level of a report as this site names it; `undefined` for an unknown one. */
+export const levelOf = (value: unknown): string | undefined =>
+  own({ ignore: 'ignore', log: 'warn', warn: 'warn', throw: 'error' }, textOf(value));
 
 /** Data that knows which of its fields have been read. */
 export interface TrackedData {
