@@ -320,6 +320,9 @@ export default { api: ['intro', ...written] };
   'docs/guide/start.md': '---\ntitle: Start\n---\n\nText in English.\n',
   'docs/guide/only.md': '---\ntitle: Only English\n---\n\nText in English.\n',
   'api/intro.md': '---\ntitle: API\n---\n\nText.\n',
+  'src/theme/Footer/index.tsx': 'export default () => null;\n',
+  'src/theme/Footer/styles.css': '',
+  'src/theme/MDXComponents.js': 'export default {};\n',
   'i18n/pt-BR/docusaurus-plugin-content-docs/current/guide/start.md':
     '---\ntitle: Começo\n---\n\nTexto em português.\n',
   'i18n/pt-BR/docusaurus-theme-classic/navbar.json':

@@ -379,6 +379,9 @@ describe('importing a project of hard cases', () => {
       .toContain(`A opção "plugins.routeBasePath" não pôde ser lida, e valeu o costume do Docusaurus.
   docusaurus.config.mjs:34
   A configuração usa o que não está no projeto: prism-react-renderer, remark-math, dotenv, @horto/paths, @docusaurus/preset-classic.`);
+    expect(output).toContain(`O componente "…", que troca o do tema, não veio.
+  src/theme/Footer/index.tsx  "Footer"
+`);
     // The footer leads to a page; the navbar to one that is gone, and to docs whose path is not known.
     expect(output).toContain(`não leva a nenhuma página.
   content/site/navbar.yaml:9  "/manual/gone"

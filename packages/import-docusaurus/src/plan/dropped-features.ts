@@ -84,6 +84,23 @@ export function reportDroppedFeatures(project: Project, notes: Notebook): void {
   for (const plugin of plugins) tellPlugin(plugin, project, notes);
 }
 
+/** Reports the components of the theme that the project replaces. */
+export function reportSwizzled({ swizzled }: Project, notes: Note[]): void {
+  for (const { relativePath, file } of swizzled) {
+    const name = relativePath.replace(/(?:\/index)?\.[cm]?[jt]sx?$/, '');
+    // Styles and helpers belong to a component.
+    if (name === relativePath) continue;
+    notebook(notes, file).add({
+      kind: 'left',
+      what: `O componente "${name}", que troca o do tema, não veio.`,
+      why: 'Os componentes do tema do Docusaurus não existem aqui.',
+      todo: name.startsWith('MDXComponents')
+        ? 'Nas páginas, troque os componentes que ele acrescenta pelos do guia de escrita.'
+        : 'Veja se a aparência deste site já resolve o que ele fazia.',
+    });
+  }
+}
+
 function tellLanguage({ config: { data, text }, locale: used }: Project, notes: Notebook): void {
   const locale = textOf(at(data, 'i18n', 'defaultLocale'));
   const locales = listOf(at(data, 'i18n', 'locales')).filter(

@@ -5,7 +5,7 @@ import { carryText, copy, withOwnSlug } from './mapping';
 import type { Mapping, PlanInput, PlannedFile } from './mapping';
 import { isMarkdown } from '../project/files';
 import { carryPage } from './front-matter';
-import { reportDroppedFeatures, reportFenceMarks } from './dropped-features';
+import { reportDroppedFeatures, reportFenceMarks, reportSwizzled } from './dropped-features';
 import { resolveFile, dropRefused, gatherLoose, planLoose } from './plan-loose';
 import { notebook } from './note';
 import type { Note } from './note';
@@ -62,6 +62,7 @@ export function planImport(input: PlanInput): Plan {
   // Last of what reads the configuration: it reports what nobody has read.
   reportDroppedFeatures(project, notebook(notes, project.config.file));
   reportFenceMarks(project, notes);
+  reportSwizzled(project, notes);
   planLoose(loose, mapping);
   dropRefused(input, mapping, loose);
   const removed = input.template ? connectTemplate(input.template, sets, sidebars, mapping) : [];

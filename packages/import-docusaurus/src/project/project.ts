@@ -70,6 +70,8 @@ export interface Project {
   /** Files of `src/pages`. */
   pages: readonly SourceFile[];
   statics: readonly SourceFile[];
+  /** Files of `src/theme`, which replace components of the theme. */
+  swizzled: readonly SourceFile[];
   /** Locale of the translations that replaced originals, if any: `pt-BR`. */
   locale?: string;
   /** Notes added while reading. */

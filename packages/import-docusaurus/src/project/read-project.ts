@@ -66,10 +66,14 @@ export async function readProject(found: FoundProject): Promise<Project> {
   }
   const pages = await readPagesFolder(pluginsOf(plugins, 'content-pages')[0], reading);
   const statics = await readStatics(reading);
+  const swizzled = await listSource(path.resolve(root, 'src/theme'), reading, () => false);
   // The default instance goes first, because the first one keeps its ids.
   docs.sort((a, b) => Number(b.id === 'default') - Number(a.id === 'default'));
   const locale = translations?.locale;
-  return { root, config, plugins, docs, blogs, pages, statics, notes, ...(locale && { locale }) };
+  return {
+    ...{ root, config, plugins, docs, blogs, pages, statics, swizzled, notes },
+    ...(locale && { locale }),
+  };
 }
 
 /** Plugins assumed for a project whose plugins cannot be read. */
