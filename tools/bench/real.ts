@@ -108,8 +108,8 @@ function linkPackages(folders: readonly string[], to: string): void {
 }
 
 /** Copies a project, with links to its packages. */
-function copyProject(project: string): Peer {
-  rmSync(COPY, { recursive: true, force: true });
+export function copyProject(project: string): Peer {
+  removeCopy();
   mkdirSync(COPY, { recursive: true });
   const sources = readdirSync(project).filter((name) => !NOT_SOURCE.has(name));
   const paths = sources.map((name) => join(project, name));
@@ -135,7 +135,7 @@ function copyProject(project: string): Peer {
 }
 
 /** Imports the project and returns the copy of this site that has its content alone. */
-async function importInto(project: string): Promise<Site> {
+export async function importInto(project: string): Promise<Site> {
   const site = makeSite('bench-real', { bare: true });
   const report = join(COPY, '..', 'bench-real-importacao.txt');
   await importDocusaurus({
@@ -212,16 +212,29 @@ async function bench(site: Site, peer: Peer): Promise<string> {
 }
 
 /**
+ * Returns the absolute path of a project.
+ *
+ * @param path of the project, as typed
+ */
+export function projectAt(path: string | undefined): string {
+  if (path === undefined) {
+    throw new CommandError('Falta dizer a pasta do projeto:  --project ../meu-site');
+  }
+  const project = resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+  if (!existsSync(project)) throw new CommandError(`A pasta ${project} não existe.`);
+  return project;
+}
+
+/** Removes the copy of a project. */
+export const removeCopy = () => rmSync(COPY, { recursive: true, force: true });
+
+/**
  * Returns the report section about a real project.
  *
  * @param path of the project, as typed
  */
 export async function benchReal(path: string | undefined): Promise<string> {
-  if (path === undefined) {
-    throw new CommandError('Falta dizer a pasta do projeto:  --only real --project ../meu-site');
-  }
-  const project = resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
-  if (!existsSync(project)) throw new CommandError(`A pasta ${project} não existe.`);
+  const project = projectAt(path);
   const peer = copyProject(project);
   const site = await importInto(peer.dir);
   try {
@@ -230,6 +243,6 @@ export async function benchReal(path: string | undefined): Promise<string> {
     return `${title}\n\n${await bench(site, peer)}`;
   } finally {
     removeSite(site);
-    rmSync(COPY, { recursive: true, force: true });
+    removeCopy();
   }
 }

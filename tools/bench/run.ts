@@ -2,10 +2,10 @@
  * Runs the benches and prints Markdown: `npm run bench`.
  *
  *     tsx tools/bench/run.ts [--quick] [--alone] [--only build,develop,shell,load,lighthouse,field,editor]
- *     tsx tools/bench/run.ts --only real --project PATH
+ *     tsx tools/bench/run.ts --only real,compare --project PATH
  *
- * `build`, `develop` and `field` install other generators from the npm registry. `field`, `editor` and `real`
- * run only if `--only` names them. The figures are not compared with any limit: budgets are checked by tests,
+ * `build`, `develop` and `field` install other generators from the npm registry. `field`, `editor`, `real`
+ * and `compare` run only if `--only` names them. The figures are not compared with any limit: budgets are checked by tests,
  * and times on a shared machine are too unreliable for a test.
  */
 import { parseArgs } from 'node:util';
@@ -23,7 +23,7 @@ interface Options {
   quick: boolean;
   /** Builds only this site, not those that it is compared with. */
   alone: boolean;
-  /** Path of a Docusaurus project, for `real`. */
+  /** Path of a Docusaurus project, for `real` and `compare`. */
   project?: string | undefined;
 }
 
@@ -37,11 +37,12 @@ const BENCHES = {
   // Imported on demand: it loads the modules of the build, which the other benches do not need.
   editor: async ({ quick }: Options) => (await import('./editor')).benchEditor(quick ? 2 : 5),
   real: async ({ project }: Options) => (await import('./real')).benchReal(project),
+  compare: async ({ project }: Options) => (await import('./compare')).compareProject(project),
 };
 type Bench = keyof typeof BENCHES;
 
 /** Benches that run only if they are named. */
-const ON_REQUEST: readonly Bench[] = ['field', 'editor', 'real'];
+const ON_REQUEST: readonly Bench[] = ['field', 'editor', 'real', 'compare'];
 
 const isBench = (name: string): name is Bench => name in BENCHES;
 
