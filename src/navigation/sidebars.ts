@@ -19,7 +19,7 @@ import { ICONS } from '../content/schema/icon-set';
 import type { SidebarCategoryConfig, SidebarItemConfig } from '../content/schema/docs';
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
-import { unknownInSidebar } from '../content/schema/unknown';
+import { emptyGroup, unknownInSidebar } from '../content/schema/unknown';
 import { routeKey } from '../lib/doc-identity';
 import { folderItems } from './sidebar-folders';
 import type { CategoryFile } from './sidebar-folders';
@@ -267,9 +267,7 @@ function emptyCategory(
   return {
     file,
     line: lineOf(path),
-    what: `O grupo "${item.label}" da barra lateral "${sidebarId}" não tem itens nem link.`,
-    rule: 'Um grupo precisa de ao menos um item em items, ou de um link.',
-    fix: 'Acrescente uma página ao grupo, por exemplo:  items: [conversas]',
+    ...emptyGroup(item.label, sidebarId),
   };
 }
 

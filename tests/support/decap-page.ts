@@ -294,9 +294,10 @@ async function listOf(page: Page, inside: Page | Locator, label: string): Promis
   return page.locator(`[id="${id}"]`);
 }
 
-/** Adds a page at the end of the first sidebar of the open form. */
+/** Adds a page by its id at the end of the first sidebar of the open form, below the tree. */
 export async function addToSidebar(page: Page, id: string): Promise<void> {
   const sidebars = await listOf(page, page, 'Barras laterais');
+  await page.getByText('Todos os campos de cada item', { exact: true }).click();
   // Items are collapsed at first.
   await sidebars.getByRole('button', { name: SAYS.expand, exact: true }).first().click();
   const items = await listOf(page, sidebars, 'Itens');

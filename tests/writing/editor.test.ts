@@ -1,5 +1,5 @@
 /** The local editor, as `develop` serves it, used as by a writer. */
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { chromium } from '@playwright/test';
@@ -231,6 +231,83 @@ describe('a mistake', () => {
     await expectSoon(page.getByText(/usa a página "nao-existe"/).first()).toBeVisible();
     await isChanged(page);
     expect(room.read(SIDEBARS)).toBe(before);
+  });
+});
+
+describe('the place of a page in the sidebar', () => {
+  /** Returns the line of an item in the tree. */
+  const line = (name: string) => page.locator('.cms-tree-row').filter({ hasText: name });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const NEW = 'content/docs/cartas-bem-prontas.mdx';
+
+  afterEach(() => rmSync(join(room.dir, NEW), { force: true }));
+
+  it('a new page says that it has none, and gets one with the same save (B.18)', async () => {
+    await restoring([SIDEBARS], async () => {
+      const before = room.read(SIDEBARS);
+      await createPage(page, room.url, 'doc--docs');
+      await expectSoon(page.getByText('não está em nenhuma barra lateral')).toBeVisible();
+      await field(page, 'Título').fill('Cartas prontas');
+      await press('Pôr na barra lateral');
+      // The id of a new page follows its title.
+      await refill(field(page, 'Título'), 'Cartas bem prontas');
+      await press('Pôr no grupo “Espaço de trabalho”');
+      await expectSoon(line('Cartas bem prontas').getByRole('button').first()).toBeFocused();
+      await press('Subir');
+      expect(await axeInOurParts(page)).toEqual([]);
+      await save(page);
+      expect(room.read(NEW)).toMatch(/^---\ntitle: Cartas bem prontas\n---\n/);
+      const [above = '', below = ''] = [
+        '        - espaco-de-trabalho/conhecimento\n',
+        '        - cartas-bem-prontas\n',
+      ];
+      expect(room.read(SIDEBARS)).toBe(before.replace(above, above + below));
+      expect(await room.problems()).toEqual([]);
+      const place = page.getByText(
+        'no grupo “Espaço de trabalho”, depois de “Base de conhecimento”',
+      );
+      await expectSoon(place).toBeVisible();
+    });
+  });
+
+  it('the sidebar is changed by keys, buttons and dragging, and the rest of its file stays (B.18)', async () => {
+    await restoring([SIDEBARS], async () => {
+      room.write(NEW, '---\ntitle: Cartas bem prontas\n---\n');
+      await expectSoon.poll(() => room.problems()).toEqual([]);
+      const before = room.read(SIDEBARS);
+      await open(SIDEBARS);
+      await press('Incluir “Cartas bem prontas” na barra lateral');
+      await press('Subir');
+      await line('Conversas').first().getByRole('button').press('Alt+ArrowDown');
+      await line('Interface').dragTo(line('Introdução'), { targetPosition: { x: 20, y: 2 } });
+      expect(await axeInOurParts(page)).toEqual([]);
+      await save(page);
+      const moved = before
+        .replace(
+          '    - conversas\n    - organizando-conversas\n',
+          '    - organizando-conversas\n    - conversas\n',
+        )
+        .replace(
+          '    - interface\n    - glossario\n',
+          '    - cartas-bem-prontas\n    - glossario\n',
+        )
+        .replace('    - index\n', '    - interface\n    - index\n');
+      expect(room.read(SIDEBARS)).toBe(moved);
+    });
+  });
+
+  it('a place chosen in a sidebar that somebody changed since is not saved', async () => {
+    await restoring([SIDEBARS, PAGE], async () => {
+      await open(PAGE);
+      await press('Mudar o lugar');
+      await press('Descer');
+      const theirs = `${room.read(SIDEBARS)}# De outra pessoa\n`;
+      room.write(SIDEBARS, theirs);
+      await askToSave(page);
+      await expectSoon(told(page, /A barra lateral mudou depois/)).toBeVisible();
+      expect(room.read(SIDEBARS)).toBe(theirs);
+      await page.locator('.cms-told').getByRole('button', { name: 'Fechar' }).click();
+    });
   });
 });
 

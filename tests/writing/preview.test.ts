@@ -14,7 +14,6 @@ import { readContent } from '../../src/content/read-content';
 import type { WriterMessages } from '../../src/lib/writer-messages';
 import type { DecapConfig } from '../../src/editor/config/cms-config';
 import {
-  addToSidebar,
   configOf,
   createPage,
   enter,
@@ -330,8 +329,7 @@ describe('a writer who uses the editor', () => {
     for (const part of [':::nota', '<Abas>', '<Cartoes>']) expect(text).toContain(part);
     expect(text).not.toContain('__source');
 
-    await openEntry(writer, develop.url, placeOf(config, DOCS));
-    await addToSidebar(writer, 'roteiro-de-teste');
+    await writer.getByRole('button', { name: 'Pôr na barra lateral' }).click();
     await saveInEditor(writer);
     expect(read(DOCS)).toContain('    - glossario\n    - roteiro-de-teste\n');
 

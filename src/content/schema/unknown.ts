@@ -58,6 +58,13 @@ export const unknownInSidebar = (
     otherwise: `Use o id de uma página da lista ou crie o arquivo ${contentDir}/${id}.mdx.`,
   });
 
+/** Returns the message for a sidebar group without items and without a page. */
+export const emptyGroup = (label: string, sidebarId: string): MessageParts => ({
+  what: `O grupo "${label}" da barra lateral "${sidebarId}" não tem itens nem link.`,
+  rule: 'Um grupo precisa de ao menos um item em items, ou de um link.',
+  fix: 'Acrescente uma página ao grupo, por exemplo:  items: [conversas]',
+});
+
 /** Returns the message for a navbar item whose page does not exist. */
 export const unknownInNavbar = (docId: string, names: readonly string[]): MessageParts =>
   unknownName({

@@ -1,10 +1,10 @@
-import { BODY, SOURCE } from '../format/formats';
+import { BODY, PLACE, SOURCE } from '../format/formats';
 import type { DecapMap } from './decap';
 import type { KnownFile, KnownFiles } from './preview/stand-ins';
 import type { PageDraft } from './site-facts';
 
 /** Fields of an entry that are not front matter. */
-const OWN_FIELDS = [BODY, SOURCE];
+const OWN_FIELDS = [BODY, PLACE, SOURCE];
 
 /** Decap's data about a file that belongs to an entry. */
 interface MediaFile {

@@ -18,7 +18,7 @@ const FACTS = {
   docs: [
     {
       ...{ dir: 'content/docs', basePath: '/docs', numberPrefixes: true },
-      ...{ ids: ['a'], sidebars: [] },
+      ...{ ids: ['a'], sidebars: [], sidebarsFile: 'content/site/docs.yaml' },
     },
   ],
 };
@@ -96,6 +96,7 @@ function room({
     labelOf: (_entry, path) => (path[0] === 'body' ? 'Texto' : 'Próxima'),
     textOf: bodyOf,
     ...{ follow, hold },
+    places: { prepare: () => Promise.resolve(undefined), saved: () => undefined },
     isCopy: () => isCopy,
     files: isLocal ? files : undefined,
   });

@@ -9,6 +9,7 @@ import { entryData, sourceFile } from './entry-draft';
 import type { LocalFiles } from './local-files';
 import { inOneLine, showNotices, hideNotices } from './notices';
 import type { Notice } from './notices';
+import type { PagePlaces } from './page-place';
 import type { PageDraft } from './site-facts';
 import type { SiteKnowledge } from './site-knowledge';
 
@@ -19,6 +20,8 @@ export interface SavingParts {
   deleteChecks: (entry: DecapMap) => readonly EntryProblem[];
   compiler: Compiler;
   site: SiteKnowledge;
+  /** The places of pages in sidebars, which are saved with a page. */
+  places: Pick<PagePlaces, 'prepare' | 'saved'>;
   /** Returns the page that an entry represents; undefined if the entry is not a page. */
   draftOf: (entry: DecapMap) => PageDraft | undefined;
   /** Returns the label of a field in the form of an entry. */
@@ -73,6 +76,8 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
       refuse(NOT_SAVED, named(entry, doubts));
     }
     await overOthers(entry, file);
+    const unplaced = await parts.places.prepare(entry);
+    if (unplaced) refuse(NOT_SAVED, named(entry, [unplaced]));
   }
 
   /** Returns the errors of the body; none if it cannot be compiled now. */
@@ -114,6 +119,7 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     if (text !== undefined) parts.follow(entry, text);
     const page = draftOf(entry);
     if (page) site.saved(page);
+    parts.places.saved(entry);
     compiler.renew();
     void site.renew().then(() => {
       const { warnings } = check(entry);

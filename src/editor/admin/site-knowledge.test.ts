@@ -4,7 +4,7 @@ import { siteKnowledge } from './site-knowledge';
 
 const docs = {
   ...{ dir: 'content/docs', basePath: '/docs', numberPrefixes: true },
-  ...{ ids: ['conversas'], sidebars: ['principal'] },
+  ...{ ids: ['conversas'], sidebars: ['principal'], sidebarsFile: 'content/site/docs.yaml' },
 };
 const FACTS: CheckFacts = {
   pages: [{ path: '/docs/conversas', file: 'content/docs/conversas.mdx', id: 'conversas' }],

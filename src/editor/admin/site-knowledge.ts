@@ -3,7 +3,7 @@ import { docIdentity, pagePath } from '../../lib/doc-identity';
 import type { CheckFacts } from '../config/check-types';
 import type { PageDraft } from './site-facts';
 
-/** A page that was saved or removed in this editor. */
+/** A page that was saved, removed or is being written in this editor. */
 type SavedPage = Pick<PageDraft, 'file' | 'frontMatter'>;
 
 /** Facts about the site that stay up to date while the editor is open. */
@@ -63,12 +63,14 @@ interface Identity {
   path: string;
   /** Id of a docs page. */
   id?: string;
+  /** Name of a docs page in sidebars. */
+  title?: string;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Returns the address of a page and, for docs, its id. */
-function identityOf({ file, frontMatter }: SavedPage, { docs, blog }: CheckFacts): Identity {
+/** Returns the address of a page and, for docs, its id and its name in sidebars. */
+export function identityOf({ file, frontMatter }: SavedPage, { docs, blog }: CheckFacts): Identity {
   const slug = text(frontMatter['slug']);
   const folder = docs.find(({ dir }) => file.startsWith(`${dir}/`));
   if (folder) {
@@ -80,7 +82,8 @@ function identityOf({ file, frontMatter }: SavedPage, { docs, blog }: CheckFacts
         parse_number_prefixes: frontMatter['parse_number_prefixes'] !== false,
       },
     });
-    return { file, path, id };
+    const title = text(frontMatter['sidebar_label']) ?? text(frontMatter['title']);
+    return { file, path, id, ...(title !== undefined && { title }) };
   }
   const [, kind, page = ''] = /^content\/(pages|blog)\/(.*)$/.exec(file) ?? [];
   if (kind === 'pages') return { file, path: pagePath(page, slug) };
@@ -96,10 +99,7 @@ function withChanges(
   const before = built.pages.filter(({ file }) => changed.has(file));
   return {
     ...built,
-    pages: [
-      ...built.pages.filter(({ file }) => !changed.has(file)),
-      ...saved.map(({ file, path, id }) => ({ file, path, ...(id !== undefined && { id }) })),
-    ],
+    pages: [...built.pages.filter(({ file }) => !changed.has(file)), ...saved],
     docs: built.docs.map((folder) => {
       const isHere = ({ file }: { file: string }) => file.startsWith(`${folder.dir}/`);
       const idsOf = (pages: readonly { file: string; id?: string }[]) =>

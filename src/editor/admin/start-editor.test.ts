@@ -51,7 +51,10 @@ function signedOut(): object {
 
 /** Starts the editor and returns everything that it registers in Decap. */
 function started(backend: EditorSettings['config']['backend'] = LOCAL) {
-  const backends = { github: { init: signedOut }, gitlab: { init: signedOut } };
+  const backends = {
+    ...{ github: { init: signedOut }, gitlab: { init: signedOut } },
+    proxy: { init: signedOut },
+  };
   const given = { templates: [] as string[], widgets: [] as string[], formats: [] as string[] };
   // Decap creates the backend when it starts, so that it has to be guarded by then.
   const init = vi.fn<Decap['init']>(() => expect(backends.github.init).not.toBe(signedOut));
@@ -95,7 +98,7 @@ it('registers the formats, the widgets and the previews', () => {
   const { formats, widgets, templates } = started();
   expect([formats, widgets, templates]).toEqual([
     FORMATS.map(({ name }) => name),
-    ['string', 'text', 'corpo', 'yaml', 'origem'],
+    ['string', 'text', 'corpo', 'yaml', 'lugar', 'barras', 'origem'],
     ['doc--docs', 'announcement', 'navbar', 'footer', 'home'],
   ]);
 });

@@ -1,5 +1,6 @@
 import { isRecord } from '../../lib/value';
 import { guardBackends } from '../backends/guard-backend';
+import { sideFile } from '../backends/side-file';
 import { checkEntry } from '../config/check';
 import type { CheckFacts } from '../config/check-types';
 import { SITE_PARTS, kindOfCollection } from '../config/cms-config';
@@ -25,6 +26,7 @@ import {
   noticesInPortuguese,
 } from './locale';
 import { showNotices } from './notices';
+import { pagePlaces } from './page-place';
 import { articlePreview } from './preview/article-preview';
 import { savingListeners } from './saving';
 import type { PageDraft } from './site-facts';
@@ -32,6 +34,8 @@ import { siteKnowledge } from './site-knowledge';
 import type { SiteKnowledge } from './site-knowledge';
 import { guardUploads } from './uploads';
 import { bodyControl } from './widgets/body-control';
+import { placeControl } from './widgets/place-control';
+import { sidebarsControl } from './widgets/sidebars-control';
 import { sourceControl } from './widgets/source-control';
 import { YamlControl } from './widgets/yaml-control';
 
@@ -84,6 +88,10 @@ export function startEditor(
   const doubtsOf = (entry: DecapMap) => check(entry).doubts;
 
   const texts = shownTexts();
+  const places = pagePlaces({
+    side: sideFile(cms, config.backend.name),
+    ...{ facts: site.facts, draftOf },
+  });
   guardBackends(cms, {
     onRefusal: ({ message }) => showNotices(message),
     onText: texts.note,
@@ -98,6 +106,9 @@ export function startEditor(
   }
   cms.registerWidget('corpo', bodyControl({ compiler, snippets, draftOf, doubtsOf }));
   cms.registerWidget('yaml', YamlControl);
+  cms.registerWidget('lugar', placeControl(places.parts));
+  const list = cms.getWidget('list');
+  if (list) cms.registerWidget('barras', sidebarsControl(list.control, site.facts), list.preview);
   const source = sourceControl();
   cms.registerWidget('origem', source.control);
   if ('IDBObjectStore' in window) offerDraftBackups(source.shows);
@@ -109,7 +120,7 @@ export function startEditor(
   guardUploads(document, (question) => window.confirm(question));
   cms.registerPreviewStyle(base + EDITOR_STYLES);
   const listeners = savingListeners({
-    ...{ check, compiler, site },
+    ...{ check, compiler, site, places },
     deleteChecks: (entry) => deleteChecks(sourceFile(entry), site.facts()),
     draftOf: (entry) => (forms.isPage(entry) ? draftOf(entry) : undefined),
     labelOf: (entry, path) => fieldLabel(forms.fieldsOf(entry), path),

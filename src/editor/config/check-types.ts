@@ -37,9 +37,10 @@ export interface NameUses {
 export interface CheckFacts {
   /**
    * All addresses in use, with the file that produces each: `/docs/conversas`,
-   * `content/docs/conversas.mdx`. Docs also have their id. Includes drafts and generated pages.
+   * `content/docs/conversas.mdx`. Docs also have their id and, unless they are drafts, their name in
+   * sidebars. Includes drafts and generated pages.
    */
-  pages: readonly { path: string; file: string; id?: string }[];
+  pages: readonly { path: string; file: string; id?: string; title?: string }[];
   /** Base path of the blog: `/blog`. Without it, the addresses of posts are not checked. */
   blog?: { basePath: string };
   /** Files that refer to a page, by the file of the page. A page without references has no entry. */
@@ -57,6 +58,8 @@ export interface CheckFacts {
     ids: readonly string[];
     /** Names of its sidebars. */
     sidebars: readonly string[];
+    /** File that defines them. */
+    sidebarsFile: string;
   }[];
 }
 

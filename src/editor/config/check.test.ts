@@ -45,6 +45,7 @@ const site: CheckFacts = {
       numberPrefixes: true,
       ids: ['conversas', 'voz/index'],
       sidebars: ['tutorialSidebar'],
+      sidebarsFile: 'content/site/docs.yaml',
     },
     {
       dir: 'content/versions/1.0/docs',
@@ -52,6 +53,7 @@ const site: CheckFacts = {
       numberPrefixes: true,
       ids: ['antiga'],
       sidebars: ['antigas'],
+      sidebarsFile: 'content/versions/1.0/sidebars.yaml',
     },
     {
       dir: 'content/guia',
@@ -59,6 +61,7 @@ const site: CheckFacts = {
       numberPrefixes: true,
       ids: ['criar-uma-pagina'],
       sidebars: ['guia'],
+      sidebarsFile: 'content/guia/sidebars.yaml',
     },
   ],
 };
@@ -96,6 +99,17 @@ function emptyLists(form: Form): void {
 
 const at = (file: string): EntryContext => ({ file, site });
 const newIn = (folder: string): EntryContext => ({ folder, site });
+
+test('reports an empty group of a sidebar, with which the site is not built', () => {
+  const group = { type: 'category', label: 'Novo grupo', items: [] };
+  const text = problems(
+    'sidebars',
+    'antigas:\n  - antiga\n',
+    (form) => form['itens'][0].valor.push(group),
+    at('content/versions/1.0/sidebars.yaml'),
+  );
+  expect(text).toContain('O grupo "Novo grupo" da barra lateral "antigas" não tem itens nem link.');
+});
 
 describe('checking the fields against the schema', () => {
   test('reports nothing for a valid file', () => {

@@ -16,7 +16,7 @@ import type { ContentKind, KindName } from '../content-kinds';
 import { entryName } from '../form/form';
 import { formPath } from '../form/schema-path';
 import { same } from '../format/compare';
-import { BODY, SOURCE, formatOf, mendedFile, writtenFields } from '../format/formats';
+import { BODY, PLACE, SOURCE, formatOf, mendedFile, writtenFields } from '../format/formats';
 import { splitPage, unixLines } from '../format/page-file';
 import type { EntryContext, EntryProblem } from './check-types';
 import { kindOfCollection } from './cms-config';
@@ -83,7 +83,7 @@ function pathInForm(
  */
 function checkMended(
   collection: string,
-  { [BODY]: _, [SOURCE]: __, ...form }: Record<string, unknown>,
+  { [BODY]: _, [SOURCE]: __, [PLACE]: ___, ...form }: Record<string, unknown>,
   text: string,
   context: EntryContext,
 ): EntryProblem[] {

@@ -6,6 +6,7 @@ import type { FieldPath } from '../../content/schema/parse';
 import type { PostFrontMatter } from '../../content/schema/post';
 import type { Problem } from '../../content/schema/problem';
 import {
+  emptyGroup,
   unknownInNavbar,
   unknownInSidebar,
   unknownNeighbour,
@@ -65,8 +66,9 @@ export function crossFileChecks(
     }
     case 'sidebars': {
       const { sidebars } = value as Pick<DocsSettings, 'sidebars'>;
+      const dir = site.docs.find(({ sidebarsFile }) => sidebarsFile === file)?.dir;
       return [
-        ...sidebarProblems(sidebars, [], docsOfSidebars(file, site), site, at),
+        ...sidebarProblems(sidebars, [], dir, site, at),
         ...lostNames('sidebars', sidebars, [], file, site, at),
       ];
     }
@@ -89,17 +91,7 @@ export function crossFileChecks(
 type Told = Pick<Problem, 'what' | 'rule' | 'fix'>;
 type At = (path: FieldPath, told: Told) => EntryProblem;
 
-/** Returns the docs folder of a sidebars file: the folder that contains the file, or else one beside it. */
-function docsOfSidebars(file: string, { docs }: CheckFacts): string | undefined {
-  const here = folderOf(file);
-  const found =
-    docs.find(({ dir }) => dir === here) ?? docs.find(({ dir }) => folderOf(dir) === here);
-  return found?.dir;
-}
-
-const folderOf = (file: string) => file.split('/').slice(0, -1).join('/');
-
-/** Reports missing pages in sidebars. */
+/** Reports missing pages and empty groups in sidebars. */
 function sidebarProblems(
   sidebars: DocsSettings['sidebars'],
   base: FieldPath,
@@ -109,11 +101,28 @@ function sidebarProblems(
 ): EntryProblem[] {
   const docs = site.docs.find((one) => one.dir === dir);
   if (!docs) return [];
-  return Object.entries(sidebars).flatMap(([id, items]) =>
-    pagesOfSidebar(items, [...base, id])
+  return Object.entries(sidebars).flatMap(([id, items]) => [
+    ...pagesOfSidebar(items, [...base, id])
       .filter(({ page }) => !docs.ids.includes(page))
       .map(({ page, path }) => at(path, unknownInSidebar(page, id, docs.ids, docs.dir))),
-  );
+    ...emptyGroups(items, [...base, id]).map(({ label, path }) => at(path, emptyGroup(label, id))),
+  ]);
+}
+
+/** Returns the names of groups without items and without a page, each with its path. */
+function emptyGroups(
+  items: readonly SidebarItemConfig[],
+  path: FieldPath,
+): { label: string; path: FieldPath }[] {
+  return items.flatMap((item, index) => {
+    if (item.type !== 'category') return [];
+    const here = [...path, index];
+    const isEmpty = item.items.length === 0 && !item.link;
+    return [
+      ...(isEmpty ? [{ label: item.label, path: here }] : []),
+      ...emptyGroups(item.items, [...here, 'items']),
+    ];
+  });
 }
 
 function docProblems(page: DocFrontMatter, file: string, site: CheckFacts, at: At): EntryProblem[] {

@@ -5,7 +5,7 @@ import type { KindName } from '../content-kinds';
 import { NO, YES } from '../form/form';
 import { ENTRY_NAME, ENTRY_VALUE, NO_VARIANT, shapeOf } from '../form/shape';
 import type { Around, Shape, VariantKind } from '../form/shape';
-import { BODY } from '../format/formats';
+import { BODY, PLACE } from '../format/formats';
 import { CHOICE_LABELS, FIELD_LABELS, ITEM_LABELS, labelOf, sentence } from './labels';
 
 /**
@@ -14,7 +14,7 @@ import { CHOICE_LABELS, FIELD_LABELS, ITEM_LABELS, labelOf, sentence } from './l
 export interface DecapField {
   name: string;
   label: string;
-  /** `corpo`, `yaml` and `origem` are custom widgets; the others are Decap's. */
+  /** Those with Portuguese names and `yaml` are custom widgets; the others are Decap's. */
   widget:
     | 'string'
     | 'text'
@@ -25,13 +25,15 @@ export interface DecapField {
     | 'image'
     | 'object'
     | 'list'
+    | 'barras'
     | 'corpo'
+    | 'lugar'
     | 'origem'
     | 'yaml';
   required: boolean;
   hint?: string;
   /** `{{now}}` is the day on which a new entry is opened. */
-  default?: boolean | '{{now}}';
+  default?: boolean | '' | '{{now}}';
   /** Regular expression, and the message to show if it does not match. */
   pattern?: [pattern: string, message: string];
   value_type?: 'int' | 'float';
@@ -105,13 +107,23 @@ const TELLING = ['label', 'title', 'name', ENTRY_NAME, 'id', 'from', 'content', 
 export function fieldsOfKind(name: KindName): DecapField[] {
   const { schema, isPage, root } = kindNamed(name);
   const place = { inside: name, around: [], isOptional: false };
-  if (root) return [fieldFor(root, schema, place)];
+  if (root) {
+    const field = fieldFor(root, schema, place);
+    return [name === 'sidebars' ? asTree(field) : field];
+  }
   const { shape, inside } = shapeOf(schema);
   const fields = fieldsInside(shape, { ...place, around: inside }).map((field) =>
     // The file name of a new post starts with its date.
     name === 'post' && field.name === 'date' ? { ...field, default: '{{now}}' as const } : field,
   );
   if (name === 'messages') return fields.map((field) => messageField(field, shape));
+  if (name === 'docs') {
+    const isSidebars = (field: DecapField) => field.name === 'sidebars';
+    return [
+      ...fields.filter(isSidebars).map(asTree),
+      ...fields.filter((field) => !isSidebars(field)),
+    ];
+  }
   if (!isPage) return fields;
   const isFirst = ({ name: field }: DecapField) => ['title', 'description'].includes(field);
   const body: DecapField = {
@@ -120,7 +132,16 @@ export function fieldsOfKind(name: KindName): DecapField[] {
     widget: 'corpo',
     required: false,
   };
-  return [...fields.filter(isFirst), body, ...fields.filter((field) => !isFirst(field))];
+  const placeInSidebar: DecapField = {
+    ...{ name: PLACE, label: 'Lugar na barra lateral', widget: 'lugar', required: false },
+    default: '',
+  };
+  return [
+    ...fields.filter(isFirst),
+    ...(name === 'doc' ? [placeInSidebar] : []),
+    body,
+    ...fields.filter((field) => !isFirst(field)),
+  ];
 }
 
 /** Labels an interface text with its default value and moves its key to the hint. */
@@ -129,6 +150,9 @@ function messageField(field: DecapField, shape: Shape): DecapField {
   const usual = schema && fieldOf(schema).example;
   return { ...field, label: String(usual ?? field.name), hint: field.name };
 }
+
+/** Shows the list of sidebars as a tree. */
+const asTree = (field: DecapField): DecapField => ({ ...field, widget: 'barras' });
 
 /** Returns the fields of a group or of a variant. */
 function fieldsInside(shape: Shape, place: Place): DecapField[] {

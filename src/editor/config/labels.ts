@@ -199,7 +199,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   sidebar_class_name: 'Classe CSS na barra lateral',
   sidebar_custom_props: 'Dados livres na barra lateral',
   sidebar_label: 'Nome na barra lateral',
-  sidebar_position: 'Lugar na barra lateral',
+  sidebar_position: 'Ordem na pasta',
   sidebars: 'Barras laterais',
   slug: 'Endereço',
   socialCards: 'Desenhar cartões ao compartilhar',

@@ -32,11 +32,12 @@ export interface Aligned {
 /**
  * Matches each item of `after` with an item of `before`. Unchanged items in order (the longest common
  * subsequence) come first, then unchanged items that moved. Between items of the first group, the remaining
- * ones are matched in order, as changed in place. Items of `before` without a match were removed.
+ * ones are matched as changed in place: those with the same name, then the others in order. Items of
+ * `before` without a match were removed.
  */
 export function align(before: readonly unknown[], after: readonly unknown[]): Aligned[] {
   const aligned: Aligned[] = after.map(() => ({ old: undefined, isSame: false, isMoved: false }));
-  const pairs = kept(before, after);
+  const pairs = kept(before, after, same);
   const free = new Set(before.keys());
   for (const [old, now] of pairs) {
     aligned[now] = { old, isSame: true, isMoved: false };
@@ -50,23 +51,65 @@ export function align(before: readonly unknown[], after: readonly unknown[]): Al
   });
   let [from, to] = [0, 0];
   for (const [old, now] of [...pairs, [before.length, after.length] as const]) {
-    const changed = [...free].filter((one) => one >= from && one < old);
-    for (let index = to; index < now; index += 1) {
-      if (aligned[index]?.isSame) continue;
-      aligned[index] = { old: changed.shift(), isSame: false, isMoved: false };
+    const olds = [...free].filter((one) => one >= from && one < old);
+    const nows = [...after.keys()].slice(to, now).filter((one) => !aligned[one]?.isSame);
+    for (const [one, other] of changedPairs(before, after, olds, nows)) {
+      aligned[other] = { old: one, isSame: false, isMoved: false };
     }
     [from, to] = [old + 1, now + 1];
   }
   return aligned;
 }
 
+/** Matches changed items of two stretches, in the order of both. */
+function changedPairs(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  olds: readonly number[],
+  nows: readonly number[],
+): [number, number][] {
+  const named = kept(
+    olds.map((one) => before[one]),
+    nows.map((one) => after[one]),
+    hasSameName,
+  );
+  const result: [number, number][] = [];
+  let [from, to] = [0, 0];
+  for (const [row, column] of [...named, [olds.length, nows.length] as const]) {
+    // Those in between have no common name.
+    for (; from < row && to < column; from += 1, to += 1) {
+      result.push([olds[from] ?? 0, nows[to] ?? 0]);
+    }
+    const [old, now] = [olds[row], nows[column]];
+    if (old !== undefined && now !== undefined) result.push([old, now]);
+    [from, to] = [row + 1, column + 1];
+  }
+  return result;
+}
+
+/** Reports whether two items are the same one with other contents: `{ label: A, … }` or `A: […]`. */
+function hasSameName(one: unknown, other: unknown): boolean {
+  if (!isRecord(one) || !isRecord(other)) return false;
+  const keys = Object.keys(one);
+  if (keys.length === 1 && Object.keys(other).length === 1)
+    return keys[0] !== undefined && keys[0] in other;
+  return NAMES.some((name) => one[name] !== undefined && one[name] === other[name]);
+}
+
+/** Fields that name an item of a list. */
+const NAMES = ['label', 'nome', 'name', 'id', 'key', 'title'];
+
 /** Returns the index pairs of the longest common subsequence. */
-function kept(before: readonly unknown[], after: readonly unknown[]): [number, number][] {
+function kept(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  isEqual: (one: unknown, other: unknown) => boolean,
+): [number, number][] {
   const lengths = before.map(() => after.map(() => 0));
   const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
   for (let row = before.length - 1; row >= 0; row -= 1) {
     for (let column = after.length - 1; column >= 0; column -= 1) {
-      const length = same(before[row], after[column])
+      const length = isEqual(before[row], after[column])
         ? at(row + 1, column + 1) + 1
         : Math.max(at(row + 1, column), at(row, column + 1));
       lengths[row]?.splice(column, 1, length);
@@ -75,7 +118,7 @@ function kept(before: readonly unknown[], after: readonly unknown[]): [number, n
   const pairs: [number, number][] = [];
   let [row, column] = [0, 0];
   while (row < before.length && column < after.length) {
-    if (same(before[row], after[column])) pairs.push([row++, column++]);
+    if (isEqual(before[row], after[column])) pairs.push([row++, column++]);
     else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
     else column += 1;
   }

@@ -5,7 +5,7 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { CONFIG_FILES } from '../../content/schema/config-files';
 import type { KindName } from '../content-kinds';
 import { editYaml, readYaml } from './edit-yaml';
-import { BODY, SOURCE, formatOf, mendedFile, textOfPage } from './formats';
+import { BODY, PLACE, SOURCE, formatOf, mendedFile, textOfPage } from './formats';
 
 // Tests change up to ten fields of every file, one at a time.
 vi.setConfig({ testTimeout: 120_000 });
@@ -85,7 +85,7 @@ describe('all content of the site', () => {
   it.each(SHIPPED)('%s changes only in the lines of a changed text', (file) => {
     const kind = kindOf(file);
     const text = textOf(file);
-    const { [SOURCE]: _, [BODY]: __, ...fields } = open(kind, text);
+    const { [SOURCE]: _, [BODY]: __, [PLACE]: ___, ...fields } = open(kind, text);
     for (const [name, value] of some(Object.entries(fields))) {
       if (typeof value !== 'string' || value.includes('\n')) continue;
       const after = saved(kind, text, (form) => (form[name] = 'Outro texto'));
@@ -99,7 +99,7 @@ describe('all content of the site', () => {
   it.each(SHIPPED)('%s loses only the lines of a removed field', (file) => {
     const kind = kindOf(file);
     const text = textOf(file);
-    const { [SOURCE]: _, [BODY]: __, ...fields } = open(kind, text);
+    const { [SOURCE]: _, [BODY]: __, [PLACE]: ___, ...fields } = open(kind, text);
     for (const [name, value] of some(Object.entries(fields))) {
       if (typeof value !== 'string' || value.includes('\n')) continue;
       const after = saved(kind, text, (form) => (form[name] = ''));

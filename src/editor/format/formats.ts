@@ -27,6 +27,11 @@ export const SOURCE = '__source';
  * the file can be repaired.
  */
 export const BODY = 'body';
+/**
+ * Field with the sidebars as the writer of a docs page arranged them; empty until the page's place changes.
+ * They are saved in a file of their own (`admin/page-place`).
+ */
+export const PLACE = '__lugar';
 
 /**
  * Returns the name of a kind's format, which must differ from the editor's built-in ones such as `yaml` and
@@ -78,7 +83,12 @@ export function formatOf(name: KindName): EntryFormat {
     fromFile: (text) => {
       const { page, form, isBroken } = readSource(kind, text);
       const body = isBroken ? unixLines(text) : page.body;
-      return { ...form, ...(kind.isPage && { [BODY]: body }), [SOURCE]: text };
+      return {
+        ...form,
+        ...(kind.isPage && { [BODY]: body }),
+        ...(kind.name === 'doc' && { [PLACE]: '' }),
+        [SOURCE]: text,
+      };
     },
     toFile: (data) => {
       const source = sourceOf(kind, data);
@@ -118,7 +128,7 @@ function readSource(kind: ContentKind, text: string): Source {
 /** Converts the form fields of an entry to the data of its file. */
 function targetOf(
   kind: ContentKind,
-  { [SOURCE]: _, [BODY]: body, ...form }: Record<string, unknown>,
+  { [SOURCE]: _, [PLACE]: __, [BODY]: body, ...form }: Record<string, unknown>,
   source: Source | undefined,
 ): unknown {
   const { root, schema } = kind;

@@ -145,11 +145,12 @@ export class CmsBackend {
 
   private async save({ dataFiles, assets, options }: Params<'persistEntry'>, editor: string) {
     const changes: Change[] = [];
-    for (const { path: file, raw, newPath } of dataFiles) {
+    for (const [index, { path: file, raw, newPath }] of dataFiles.entries()) {
       const bytes = Buffer.from(raw);
       if (newPath !== undefined && newPath !== file) throw new HttpError(422, NO_MOVES);
       changes.push(
-        options.newEntry
+        // Others are files that change with the entry, such as that of the sidebars.
+        options.newEntry && index === 0
           ? await this.fresh(file, bytes)
           : await this.change(file, bytes, editor, 'text'),
       );

@@ -57,6 +57,21 @@ const replace = (path: string, id: string | null, editor?: string) =>
   room.api('replaceEntry', { path, id }, editor);
 
 describe('saving', () => {
+  it('changes another file together with a new page, if the editor has seen it', async () => {
+    const SIDEBARS = 'content/site/docs.yaml';
+    room.write(SIDEBARS, 'antes');
+    const both = [
+      { path: PAGE, raw: 'Página.' },
+      { path: SIDEBARS, raw: 'depois' },
+    ];
+    const refused = await save(both, { options: { newEntry: true } });
+    expect(refused.status).toBe(409);
+    expect(filesIn('content/docs')).toEqual([]);
+    await open(SIDEBARS);
+    expect((await save(both, { options: { newEntry: true } })).status).toBe(200);
+    expect([room.read(PAGE), room.read(SIDEBARS)]).toEqual(['Página.', 'depois']);
+  });
+
   it('writes the text unchanged, in folders that do not exist yet, and calls onSaved', async () => {
     const file = 'content/docs/uma/outra/pagina.mdx';
     expect((await saveOne(file, 'Olá.\r\n')).status).toBe(200);

@@ -87,7 +87,7 @@ describe('the facts about the site', () => {
     expect(site.pages).toContainEqual({
       path: '/docs/conversas',
       file: 'content/docs/conversas.mdx',
-      id: 'conversas',
+      ...{ id: 'conversas', title: 'Conversas' },
     });
     const files = site.pages.map(({ file }) => file);
     expect(files).toContain('content/docs/2-voz/a/quebrada.md');

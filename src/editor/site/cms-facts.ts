@@ -140,9 +140,16 @@ function findFacts(content: Content): CheckFacts {
   const folders = [...inOrder(trees), ...(guide ? [guide] : [])];
   const docs = folders.flatMap(({ source }) => source.docs);
   const ids = new Map(docs.map(({ id, entry }) => [entry.file, id]));
+  // Anybody may read a published file, so it does not contain the titles of drafts.
+  const names = new Map(
+    folders
+      .flatMap(shownSources)
+      .map(({ entry, frontMatter }) => [entry.file, frontMatter.sidebar_label ?? entry.title]),
+  );
   const written = writtenRoutes(content).map((page) => {
     const id = ids.get(page.file);
-    return id === undefined ? page : { ...page, id };
+    const title = names.get(page.file);
+    return id === undefined ? page : { ...page, id, ...(title !== undefined && { title }) };
   });
   const files = new Set(written.map(({ file }) => file));
   const made = claimedRoutes(content).filter(({ file }) => !files.has(file));
@@ -159,6 +166,7 @@ function findFacts(content: Content): CheckFacts {
       numberPrefixes: settings.docs.numberPrefixParser,
       ids: [...source.docs, ...source.unreadable].map(({ id }) => id),
       sidebars: Object.keys(source.sidebars),
+      sidebarsFile: source.sidebarsFile,
     })),
   };
 }

@@ -83,7 +83,7 @@ export const plain = (value: unknown): unknown =>
  *
  * @param sample any map of Decap
  */
-function kept(value: unknown, sample: DecapMap): unknown {
+export function kept(value: unknown, sample: DecapMap): unknown {
   const empty = sample.clear();
   if (Array.isArray(value)) {
     return empty.toList().push(...value.map((item: unknown) => kept(item, empty)));

@@ -1,0 +1,96 @@
+import type { Backend, PersistedEntry } from './backend';
+
+/** The part of Decap's registry that is used here. */
+interface Registry {
+  getBackend(name: string): { init: (...given: never[]) => unknown } | undefined;
+}
+
+/** Methods that all backends have, also that of files on this computer, which has no branches. */
+type AnyBackend = Pick<Backend, 'persistEntry'> & Partial<Backend>;
+
+/** Entry under review, whose branch may have another version of a file. */
+interface Draft {
+  collection: string;
+  slug: string;
+}
+
+/** A file that is saved together with an entry, in one commit. */
+export interface SideFile {
+  /** Reads the current text of a file; an empty text if it does not exist. */
+  read(path: string, draft?: Draft): Promise<string>;
+  /** Sets the file that the next save writes beside the entry, or none. */
+  joinNextSave(file: { path: string; raw: string } | undefined): void;
+}
+
+/** Files that writers do not upload: settings that were saved beside a page under review. */
+const IS_SETTINGS = /\.ya?ml$/i;
+
+/**
+ * Makes a backend save a settings file together with an entry: the place of a page belongs to the sidebars,
+ * and a page and its place must not be published one without the other. Decap saves several files at once
+ * only for entries with several languages, but its backends accept them for any.
+ *
+ * Must be called before `guardBackends`, whose guard checks the entry alone, and before Decap starts.
+ *
+ * @param name backend of the configuration
+ */
+export function sideFile(cms: Registry, name: string): SideFile {
+  const registered = cms.getBackend(name);
+  if (!registered) throw new Error(`Decap has no backend called ${name}.`);
+  const init = registered.init as (...given: never[]) => AnyBackend;
+  let backend: AnyBackend | undefined;
+  let next: { path: string; raw: string } | undefined;
+
+  // Decap refuses to register a name twice, so the registered object is changed in place.
+  registered.init = (...given: never[]) => {
+    const made = init(...given);
+    backend = made;
+    const persist = made.persistEntry.bind(made);
+    made.persistEntry = (entry, options) => {
+      const joined = next;
+      next = undefined;
+      return persist(withFile(entry, joined), options);
+    };
+    return made;
+  };
+
+  return {
+    async read(path, draft) {
+      if (!backend) throw new Error('Decap has not started its backend.');
+      const { api, branch = '', getBranch } = backend;
+      if (!api) {
+        const entry = await backend.getEntry?.(path);
+        return entry?.data ?? '';
+      }
+      const textAt = (at: string) => api.readFile(path, null, { branch: at }).then(String);
+      // Most entries are not under review and have no branch.
+      const own = draft && getBranch?.call(backend, draft.collection, draft.slug);
+      const found = own === undefined ? undefined : await textAt(own).catch(() => undefined);
+      return found ?? textAt(branch).catch(orNothing);
+    },
+    joinNextSave(file) {
+      next = file;
+    },
+  };
+}
+
+/**
+ * Adds a file to those of an entry. Decap takes a settings file of an earlier save for a picture of the
+ * entry under review, and would save its old text again.
+ */
+function withFile(
+  { dataFiles, assets, ...entry }: PersistedEntry,
+  file: { path: string; raw: string } | undefined,
+): PersistedEntry {
+  const [{ slug } = { slug: '' }] = dataFiles;
+  return {
+    ...entry,
+    dataFiles: [...dataFiles, ...(file ? [{ ...file, slug }] : [])],
+    assets: assets.filter(({ path }) => !IS_SETTINGS.test(path)),
+  };
+}
+
+function orNothing(error: unknown): string {
+  if ((error as { status?: number }).status === 404) return '';
+  throw error;
+}
