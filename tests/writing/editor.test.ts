@@ -216,9 +216,14 @@ describe('a mistake', () => {
   it('an address that another page has is not saved', async () => {
     const before = room.read(PAGE);
     await open(PAGE);
+    const section = page.getByRole('button', { name: 'Endereço e publicação' });
+    await section.click();
     await field(page, 'Endereço').fill('/interface');
+    await section.click();
     await askToSave(page);
     await expectSoon(page.getByText(/pertence a 2 arquivos/).first()).toBeVisible();
+    // A mistake is visible although its section is closed.
+    await expectSoon(field(page, 'Endereço')).toBeVisible();
     await isChanged(page);
     expect(room.read(PAGE)).toBe(before);
   });
@@ -308,6 +313,28 @@ describe('the place of a page in the sidebar', () => {
       expect(room.read(SIDEBARS)).toBe(theirs);
       await page.locator('.cms-told').getByRole('button', { name: 'Fechar' }).click();
     });
+  });
+});
+
+describe('the form', () => {
+  const visible = (label: string) => field(page, label).first();
+
+  it('shows what every page needs, and the rest when its section is opened', async () => {
+    await open(PAGE);
+    await expectSoon(visible('Título')).toBeVisible();
+    await expectSoon(visible('Endereço')).toBeHidden();
+    await page.getByRole('button', { name: 'Endereço e publicação' }).click();
+    await expectSoon(visible('Endereço')).toBeVisible();
+    await expectSoon(visible('Palavra em destaque na barra lateral')).toBeHidden();
+    await page.getByRole('button', { name: 'Endereço e publicação' }).click();
+    await expectSoon(visible('Endereço')).toBeHidden();
+  });
+
+  it('shows each interface text by its sentence, where it appears', async () => {
+    await open('content/site/messages.yaml');
+    await page.getByRole('button', { name: 'No alto do site' }).click();
+    await expectSoon(visible('Abrir o menu de navegação')).toHaveValue('Abrir o menu de navegação');
+    await expectSoon(visible('Tentar de novo, na página que parou')).toBeHidden();
   });
 });
 

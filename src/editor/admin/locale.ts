@@ -38,7 +38,8 @@ export const PORTUGUESE: Phrases = {
     },
   },
   editor: {
-    editorControl: { field: { widgetLabel: 'Campo: %{widgetLabel}' } },
+    // The names of widgets, which Decap puts in, are English.
+    editorControl: { field: { widgetLabel: 'Campo' } },
     editorControlPane: {
       widget: {
         regexPattern: '%{fieldLabel} não segue o formato: %{pattern}.',

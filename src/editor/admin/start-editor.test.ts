@@ -98,7 +98,7 @@ it('registers the formats, the widgets and the previews', () => {
   const { formats, widgets, templates } = started();
   expect([formats, widgets, templates]).toEqual([
     FORMATS.map(({ name }) => name),
-    ['string', 'text', 'corpo', 'yaml', 'lugar', 'barras', 'origem'],
+    ['string', 'text', 'corpo', 'yaml', 'secao', 'lugar', 'barras', 'origem'],
     ['doc--docs', 'announcement', 'navbar', 'footer', 'home'],
   ]);
 });

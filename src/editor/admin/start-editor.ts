@@ -35,6 +35,7 @@ import type { SiteKnowledge } from './site-knowledge';
 import { guardUploads } from './uploads';
 import { bodyControl } from './widgets/body-control';
 import { placeControl } from './widgets/place-control';
+import { SectionControl } from './widgets/section-control';
 import { sidebarsControl } from './widgets/sidebars-control';
 import { sourceControl } from './widgets/source-control';
 import { YamlControl } from './widgets/yaml-control';
@@ -106,6 +107,7 @@ export function startEditor(
   }
   cms.registerWidget('corpo', bodyControl({ compiler, snippets, draftOf, doubtsOf }));
   cms.registerWidget('yaml', YamlControl);
+  cms.registerWidget('secao', SectionControl);
   cms.registerWidget('lugar', placeControl(places.parts));
   const list = cms.getWidget('list');
   if (list) cms.registerWidget('barras', sidebarsControl(list.control, site.facts), list.preview);

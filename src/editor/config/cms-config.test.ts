@@ -10,9 +10,10 @@ import { toForm } from '../form/form';
 import { FORMATS, formatName } from '../format/formats';
 import { cmsConfig, kindOfCollection } from './cms-config';
 import type { CmsInput, PageFolder } from './cms-config';
-import { fieldsOfKind } from './fields';
+import { fieldsOfKind, formOfKind } from './fields';
 import type { DecapField, DecapType } from './fields';
 import { CHOICE_LABELS, FIELD_LABELS, ITEM_LABELS } from './labels';
+import { SECTIONS, sectionOf } from './sections';
 
 const ROOT = path.join(__dirname, '../../..');
 
@@ -157,6 +158,40 @@ function compareGroup(
   ];
 }
 
+describe('the sections of a form', () => {
+  const names = (fields: readonly DecapField[]) => fields.map(({ name }) => name);
+  const isHeading = ({ widget }: DecapField) => widget === 'secao';
+
+  test.each(CONTENT_KINDS.map(({ name }) => name))('%s: leave no field out', (kind) => {
+    const shown = formOfKind(kind).filter((field) => !isHeading(field));
+    expect(names(shown).sort()).toEqual(names(fieldsOfKind(kind)).sort());
+  });
+
+  test('name existing fields only, and each of them once', () => {
+    const all = CONTENT_KINDS.flatMap(({ name }) => names(fieldsOfKind(name)));
+    const known = new Set(all.flatMap((name) => [name, name.split('.')[0]]));
+    for (const sections of Object.values(SECTIONS)) {
+      const listed = sections.flatMap((section) => section.fields);
+      expect(listed.filter((name) => !known.has(name))).toEqual([]);
+      expect(listed).toHaveLength(new Set(listed).size);
+    }
+  });
+
+  test('show of a page what every page needs, and fold the rest', () => {
+    const form = formOfKind('doc');
+    const first = form.slice(0, form.findIndex(isHeading));
+    expect(names(first)).toEqual(['title', 'description', '__lugar', 'body']);
+    expect(form.filter(isHeading).length).toBeGreaterThan(3);
+  });
+
+  test('tell of each interface text where it appears', () => {
+    const lost = fieldsOfKind('messages').filter(({ name }) => !sectionOf('messages', name));
+    expect(names(lost)).toEqual([]);
+    const hints = fieldsOfKind('messages').flatMap(({ hint }) => hint ?? []);
+    expect(hints.filter((hint) => !hint.startsWith('Mantenha a'))).toEqual([]);
+  });
+});
+
 describe('the labels', () => {
   const labelled = everyField.filter(({ kind }) => kind !== 'messages');
 
@@ -168,6 +203,8 @@ describe('the labels', () => {
   test('name each interface text after its default wording', () => {
     const skip = fieldsOfKind('messages').find(({ name }) => name === 'skipToContent.label');
     expect(skip?.label).toBe('Pular para o conteúdo principal');
+    const texts = fieldsOfKind('messages').map(({ label }) => label);
+    expect(texts.filter((label) => /\b(?:the|this|again|retry|you)\b/i.test(label))).toEqual([]);
   });
 
   test('name every choice and every kind', () => {
@@ -211,6 +248,10 @@ describe('the labels', () => {
       hint: 'Texto da página na barra lateral; sem ele, o título. Por exemplo: Prompts',
     });
     expect(everyField.filter(({ field }) => field.hint === '')).toEqual([]);
+    // The values of a choice are named as the form shows them.
+    const items = fieldsOfKind('navbar').find(({ name }) => name === 'items');
+    const side = items?.types?.[0]?.fields.find(({ name }) => name === 'position');
+    expect(side?.hint).toBe('Lado da barra: esquerda ou direita.');
   });
 });
 

@@ -4,7 +4,7 @@ import { CONFIG_FILES } from '../../content/schema/config-files';
 import type { ConfigName } from '../../content/schema/config-files';
 import type { KindName } from '../content-kinds';
 import { SOURCE, formatName } from '../format/formats';
-import { PICTURE_FOLDERS, fieldsOfKind } from './fields';
+import { PICTURE_FOLDERS, formOfKind } from './fields';
 import type { DecapField } from './fields';
 
 /** Input of the editor's configuration, besides the schemas. */
@@ -238,7 +238,7 @@ function files(kind: KindName, label: string, paths: readonly string[]) {
 
 /** Returns the fields of a form, with the hidden one by which a save updates the source (`sourceControl`). */
 const formFields = (kind: KindName): DecapField[] => [
-  ...fieldsOfKind(kind),
+  ...formOfKind(kind),
   { name: SOURCE, label: 'Origem', widget: 'origem', required: false },
 ];
 

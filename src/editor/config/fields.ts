@@ -6,7 +6,15 @@ import { NO, YES } from '../form/form';
 import { ENTRY_NAME, ENTRY_VALUE, NO_VARIANT, shapeOf } from '../form/shape';
 import type { Around, Shape, VariantKind } from '../form/shape';
 import { BODY, PLACE } from '../format/formats';
-import { CHOICE_LABELS, FIELD_LABELS, ITEM_LABELS, labelOf, sentence } from './labels';
+import {
+  CHOICE_LABELS,
+  FIELD_LABELS,
+  ITEM_LABELS,
+  MESSAGE_LABELS,
+  labelOf,
+  sentence,
+} from './labels';
+import { SECTIONS, sectionOf } from './sections';
 
 /**
  * A field of a form, as far as the editor uses it; Decap's own types are looser.
@@ -29,6 +37,7 @@ export interface DecapField {
     | 'corpo'
     | 'lugar'
     | 'origem'
+    | 'secao'
     | 'yaml';
   required: boolean;
   hint?: string;
@@ -103,7 +112,21 @@ export const PICTURE_FOLDERS = { media_folder: '/static/imagens', public_folder:
 /** Fields that best identify an item of a list, in order of preference. */
 const TELLING = ['label', 'title', 'name', ENTRY_NAME, 'id', 'from', 'content', 'key', 'mark'];
 
-/** Returns the form fields of a kind of file in display order. */
+/**
+ * Returns the form fields of a kind of file in display order: first what every writer needs, then, each
+ * after a heading that unfolds them, the sections of the form (`SECTIONS`). The file knows no sections.
+ */
+export function formOfKind(name: KindName): DecapField[] {
+  const fields = fieldsOfKind(name);
+  const sections = (SECTIONS[name] ?? []).flatMap((section, index): DecapField[] => {
+    const inside = fields.filter((field) => sectionOf(name, field.name) === section);
+    const { title: label } = section;
+    return [{ name: `__secao${index}`, label, widget: 'secao', required: false }, ...inside];
+  });
+  return [...fields.filter((field) => !sectionOf(name, field.name)), ...sections];
+}
+
+/** Returns the form fields of a kind of file, without sections. */
 export function fieldsOfKind(name: KindName): DecapField[] {
   const { schema, isPage, root } = kindNamed(name);
   const place = { inside: name, around: [], isOptional: false };
@@ -144,15 +167,26 @@ export function fieldsOfKind(name: KindName): DecapField[] {
   ];
 }
 
-/** Labels an interface text with its default value and moves its key to the hint. */
-function messageField(field: DecapField, shape: Shape): DecapField {
+/** Labels an interface text with its sentence, and says which of its words the site replaces. */
+function messageField({ hint: _, ...field }: DecapField, shape: Shape): DecapField {
   const schema = shape.is === 'group' ? shape.fields[field.name] : undefined;
-  const usual = schema && fieldOf(schema).example;
-  return { ...field, label: String(usual ?? field.name), hint: field.name };
+  const label = MESSAGE_LABELS[field.name] ?? String(schema && fieldOf(schema).example);
+  const marks = [...new Set(label.match(/\{\w+\}/g))];
+  if (marks.length === 0) return { ...field, label };
+  const kept = marks.length === 1 ? 'Mantenha a marca' : 'Mantenha as marcas';
+  return {
+    ...field,
+    label,
+    hint: `${kept} ${marks.join(' e ')}: o site troca cada uma pelo seu valor.`,
+  };
 }
 
 /** Shows the list of sidebars as a tree. */
-const asTree = (field: DecapField): DecapField => ({ ...field, widget: 'barras' });
+const asTree = (field: DecapField): DecapField => ({
+  ...field,
+  widget: 'barras',
+  hint: 'Escolha um item para mudá-lo de lugar, ou arraste-o.',
+});
 
 /** Returns the fields of a group or of a variant. */
 function fieldsInside(shape: Shape, place: Place): DecapField[] {
@@ -202,7 +236,7 @@ function fieldFor(name: string, schema: z.ZodType, place: Place): DecapField {
     name,
     label: labelOf(FIELD_LABELS, name, place.inside) ?? name,
     required: !isOptional && !place.isOptional,
-    ...hintOf(description, shape, example),
+    ...hintOf(description && inWords(description, name, shape), shape, example),
   };
   const within: Place = { inside: name, around: inside, isOptional: !base.required };
   // An item of a list exists, even if the list is inside of an optional group.
@@ -269,12 +303,22 @@ function fieldFor(name: string, schema: z.ZodType, place: Place): DecapField {
         ...list(name),
         // Entries are identified by name and have no order.
         allow_reorder: false,
-        summary: `{{fields.${ENTRY_NAME}}}`,
+        summary: summary(ENTRY_NAME),
         fields: entryFields(name, shape.value, inList),
       };
     case 'yaml':
       return { ...base, widget: 'yaml' };
   }
+}
+
+/** Replaces the values of a choice by the labels that the form shows: `left ou right`. */
+function inWords(description: string, name: string, shape: Shape): string {
+  if (shape.is !== 'choice') return description;
+  const words = shape.values.map((value) => [String(value), choiceLabel(name, value)] as const);
+  return words.reduce(
+    (text, [value, label]) => text.replace(new RegExp(`\\b${value}\\b`, 'g'), label.toLowerCase()),
+    description,
+  );
 }
 
 function hintOf(description: string | undefined, { is }: Shape, example: unknown) {
@@ -372,9 +416,13 @@ function typeOf({ name, fields }: VariantKind, key: string, place: Place): Decap
   return { name, label, widget: 'object', ...summaryOf(own, `${label}: `), fields: own };
 }
 
+/** Returns the summary of an item by a field; without one, Decap writes `No title` for an empty field. */
+const summary = (name: string) => `{{fields.${name} | default('Sem nome ainda')}}`;
+
 function summaryOf(fields: readonly DecapField[], start = ''): { summary?: string } {
   const telling = TELLING.find((one) => fields.some(({ name }) => name === one));
-  return telling ? { summary: `${start}{{fields.${telling}}}` } : {};
+  const name = telling ?? (start === '' ? fields[0]?.name : undefined);
+  return name === undefined ? {} : { summary: start + summary(name) };
 }
 
 const optionsOf = (field: string, values: readonly (string | number)[]) =>

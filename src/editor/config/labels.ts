@@ -250,6 +250,15 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   wrapperClassName: 'Classe CSS da página',
 };
 
+/** Labels of interface texts whose default is in English; the site always has a Portuguese text for them. */
+export const MESSAGE_LABELS: Readonly<Record<string, string>> = {
+  'search.error.title': 'Não foi possível obter resultados',
+  'search.error.help': 'Verifique a sua conexão com a internet.',
+  'error.title': 'Esta página parou de funcionar.',
+  'error.retry': 'Tentar de novo, na página que parou',
+  'load.retry': 'Tentar de novo, na página que não carregou',
+};
+
 /** Labels of a single list item, for the button that adds one; the default is “Item”. */
 export const ITEM_LABELS: Readonly<Record<string, string>> = {
   actions: 'Botão',
