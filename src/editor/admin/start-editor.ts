@@ -29,6 +29,7 @@ import {
 import { showNotices } from './notices';
 import { pagePlaces } from './page-place';
 import { articlePreview } from './preview/article-preview';
+import { saveWithKey } from './save-key';
 import { savingListeners } from './saving';
 import type { PageDraft } from './site-facts';
 import { siteKnowledge } from './site-knowledge';
@@ -122,6 +123,7 @@ export function startEditor(
     cms.registerPreviewTemplate(name, articlePreview(preview));
   }
   for (const part of SITE_PARTS) cms.registerPreviewTemplate(part, articlePreview(preview, part));
+  saveWithKey(document);
   guardUploads(document, (question) => window.confirm(question));
   cms.registerPreviewStyle(base + EDITOR_STYLES);
   const listeners = savingListeners({

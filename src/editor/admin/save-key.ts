@@ -1,0 +1,29 @@
+/** Decap's button that saves, and the item of the menu that it opens in the editor on this computer. */
+const SAVE = { button: 'Salvar', item: 'Salvar agora' } as const;
+
+/**
+ * Makes Ctrl+S press Decap's button that saves, which has no key. It never publishes: without the button,
+ * for instance because nothing has changed, nothing happens.
+ */
+export function saveWithKey(page: Document): void {
+  const press = (selector: string, text: string): boolean => {
+    const found = [...page.querySelectorAll<HTMLElement>(selector)].find(
+      (element) => element.textContent?.trim() === text && element.ariaDisabled !== 'true',
+    );
+    found?.click();
+    return found !== undefined;
+  };
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isSave || event.key.toLowerCase() !== 's') return;
+      // The browser would save the editor's page as a file.
+      event.preventDefault();
+      if (!press('button, [role="button"]', SAVE.button)) return;
+      // The menu is there once React has drawn it.
+      requestAnimationFrame(() => press('[role="menuitem"]', SAVE.item));
+    },
+    { capture: true },
+  );
+}
