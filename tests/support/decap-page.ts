@@ -32,6 +32,8 @@ const SAYS = {
   tools: 'Formatação do texto',
   blocks: 'Bloco, componente ou figura',
   insert: 'Inserir',
+  asText: 'Texto',
+  asSource: 'Código',
   preview: 'Prévia da página',
   expand: 'Expandir',
   addItem: 'Adicionar: item',
@@ -69,8 +71,14 @@ export async function configOf(url: string): Promise<DecapConfig> {
 
 const atHome = (page: Page) => page.getByRole('link', { name: SAYS.content, exact: true });
 
+/** Shows the source of texts at first, which most tests are about, and not the writing field. */
+const CHOOSE_SOURCE = `try {
+  if (localStorage.getItem('cms-view') === null) localStorage.setItem('cms-view', 'codigo');
+} catch { /* a frame without storage */ }`;
+
 /** Opens the local editor, and enters if there is a login page without account. */
 export async function enter(page: Page, url: string): Promise<void> {
+  await page.addInitScript(CHOOSE_SOURCE);
   await page.goto(`${url}/admin/`);
   const door = page.getByRole('button', { name: SAYS.enterHere, exact: true });
   await expectSoon(door.or(atHome(page)).first()).toBeVisible();
@@ -83,6 +91,7 @@ export const githubDoor = (page: Page): Locator =>
 
 /** Enters with an account: the login window opens, answers and closes by itself. */
 export async function enterWithGithub(page: Page, url: string): Promise<void> {
+  await page.addInitScript(CHOOSE_SOURCE);
   await page.goto(`${url}/admin/`);
   await githubDoor(page).click();
   await expectSoon(atHome(page)).toBeVisible();
@@ -170,6 +179,30 @@ export const field = (page: Page, label: string): Locator =>
 
 /** Returns the field with the text of the page. */
 export const body = (page: Page): Locator => page.locator('textarea.cms-text').first();
+
+/** Returns the writing field. */
+export const writing = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Texto da página', exact: true });
+
+/** Shows the writing field or the source. */
+export async function showText(page: Page): Promise<void> {
+  await page.getByRole('button', { name: SAYS.asText, exact: true }).click();
+  await expectSoon(writing(page)).toBeVisible();
+}
+
+export async function showSource(page: Page): Promise<void> {
+  await page.getByRole('button', { name: SAYS.asSource, exact: true }).click();
+  await expectSoon(body(page)).toBeVisible();
+}
+
+/** Pastes HTML into the element with the focus, as a browser does. */
+export const pasteHtml = (page: Page, html: string): Promise<void> =>
+  page.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', ${JSON.stringify(html)});
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', options));
+  })()`);
 
 /** Sets a field, again if a rerender of the form resets it. */
 export const refill = (input: Locator, value: string): Promise<void> =>

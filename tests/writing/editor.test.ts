@@ -26,16 +26,20 @@ import {
   isChanged,
   openEntry,
   openList,
+  pasteHtml,
   placeOf,
   preview,
   problems,
   refill,
   refusalOfSave,
   save,
+  showSource,
+  showText,
   told,
   touch,
   typeAtEnd,
   watchHosts,
+  writing,
 } from '../support/decap-page';
 import { openEditorRoom } from '../support/editor';
 import type { EditorRoom } from '../support/editor';
@@ -394,6 +398,111 @@ it('the preview follows the text, in dark mode and as wide as a phone', async ()
   await tools.getByLabel('Largura de celular').check();
   const width = () => shown.locator('html').evaluate((html) => html.clientWidth);
   await expectSoon.poll(width).toBe(390);
+});
+
+describe('the writing field (A.17)', () => {
+  /** Opens a page as text; the source is shown again afterwards, as the other tests expect. */
+  async function asText(file: string, run: () => Promise<void>): Promise<void> {
+    await restoring([file], async () => {
+      await open(file);
+      await showText(page);
+      try {
+        await run();
+      } finally {
+        await page.evaluate(`localStorage.setItem('cms-view', 'codigo')`);
+      }
+    });
+  }
+
+  /** Copied from Google Docs. */
+  const COPIED =
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><h2 dir="ltr"><span style="color:#000">Plano</span></h2>' +
+    '<p><span style="font-weight:400">Um </span><span style="font-weight:700">forte</span><span> </span>' +
+    '<a href="https://www.google.com/url?q=https://exemplo.com/a&amp;sa=D"><span>link</span></a></p>' +
+    '<ul><li><p><span>um</span></p></li><li><p><span>dois</span></p></li></ul>' +
+    '<table><tbody><tr><td><p>A</p></td><td><p>B</p></td></tr><tr><td><p>1</p></td><td><p>2</p></td></tr></tbody></table></b>';
+
+  it('writes, formats, pastes and saves with Ctrl+S; only those blocks change', async () => {
+    await asText(PAGE, async () => {
+      const before = room.read(PAGE);
+      const heading = writing(page).getByRole('heading').first();
+      const title = await heading.innerText();
+      await heading.click();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Um texto ');
+      await page.keyboard.press('Control+b');
+      await page.keyboard.type('forte');
+      await page.keyboard.press('Control+b');
+      await page.keyboard.type(', às 10:30.');
+      await page.keyboard.press('Enter');
+      await pasteHtml(page, COPIED);
+      await isChanged(page);
+      await page.keyboard.press('Control+s');
+      await expectSoon.poll(() => room.read(PAGE)).not.toBe(before);
+      const added = [
+        'Um texto **forte**, às 10:30.',
+        '## Plano',
+        'Um **forte** [link](https://exemplo.com/a)',
+        '- um\n- dois',
+        '| A | B |\n| --- | --- |\n| 1 | 2 |',
+      ];
+      const line = `## ${title}\n\n`;
+      expect(before).toContain(line);
+      expect(room.read(PAGE)).toBe(before.replace(line, `${line}${added.join('\n\n')}\n\n`));
+    });
+  });
+
+  it('continues a list at Enter, indents it with Tab, and makes a link with Ctrl+K', async () => {
+    await asText(PAGE, async () => {
+      await writing(page).getByRole('heading').first().click();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Lista com marcadores' }).click();
+      for (const key of ['um', 'Enter', 'dois', 'Enter', 'Tab', 'dentro', 'Enter', 'Shift+Tab']) {
+        if (/^[a-z]/.test(key)) await page.keyboard.type(key);
+        else await page.keyboard.press(key);
+      }
+      await page.keyboard.type('fora');
+      await page.keyboard.press('Shift+Control+ArrowLeft');
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('Endereço do link').fill('/docs');
+      await page.keyboard.press('Enter');
+      await showSource(page);
+      expect(await body(page).inputValue()).toContain(
+        '- um\n- dois\n  - dentro\n- [fora](/docs)\n',
+      );
+    });
+  });
+
+  it('inserts blocks with fields, keeps what it does not understand, and goes to a problem', async () => {
+    await asText('content/pages/termos.mdx', async () => {
+      const before = room.read('content/pages/termos.mdx');
+      expect(before).toMatch(/\{\/\*.*\*\/\}/);
+      await writing(page).getByRole('heading').first().click();
+      await page.keyboard.press('End');
+      await page
+        .getByLabel('Bloco, componente ou figura')
+        .selectOption({ label: 'Quadro de nota' });
+      await page.getByRole('button', { name: 'Inserir', exact: true }).click();
+      const callout = writing(page).getByRole('group', { name: 'Quadro', exact: true });
+      await callout.getByLabel('Tipo').selectOption({ label: 'Perigo' });
+      await callout.getByLabel('Título').fill('Leia');
+      await save(page);
+      const text = room.read('content/pages/termos.mdx');
+      const added = ':::perigo[Leia]\n\nEscreva a nota aqui.\n\n:::\n\n';
+      expect(text).toContain(added);
+      expect(text.replace(added, '')).toBe(before);
+      expect(await axeInOurParts(page)).toEqual([]);
+
+      await callout.getByLabel('Tipo').selectOption({ label: 'Nota' });
+      await showSource(page);
+      await typeAtEnd(page, '\n\n![](/logo.svg)\n');
+      await showText(page);
+      await problems(page).first().getByRole('button').click();
+      await expectSoon(writing(page).getByLabel('Descrição').last()).toBeFocused();
+    });
+  });
 });
 
 describe('the media library', () => {

@@ -17,6 +17,8 @@ export const PARTS_STYLES = 'compiler-parts.css';
 
 /** The editor's own code and styles, on Decap's page. */
 export const EDITOR_SCRIPT = 'editor.js';
+/** Module with the writing field, which the editor loads for pages. */
+export const WRITING_SCRIPT = 'writing.js';
 export const EDITOR_STYLES = 'editor.css';
 
 /** Code and styles of the document that shows a page. */

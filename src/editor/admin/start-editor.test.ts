@@ -33,6 +33,7 @@ const settings = (
     ],
   },
   snippets: [],
+  components: {},
   checks: { pages: [], docs: [] },
 });
 

@@ -16,7 +16,7 @@ import type { Decap, DecapMap } from './decap';
 import { offerDraftBackups, shownTexts } from './draft-backups';
 import { checkedControl, entryChecker } from './entry-check';
 import { entryData, entryDraft, frontMatterOf, sourceFile } from './entry-draft';
-import { COMPILER_SCRIPT, EDITOR_STYLES, SETTINGS_FILE } from './file-names';
+import { COMPILER_SCRIPT, EDITOR_STYLES, SETTINGS_FILE, WRITING_SCRIPT } from './file-names';
 import { localFiles, tabAddress } from './local-files';
 import {
   LOCAL_PORTUGUESE,
@@ -41,6 +41,8 @@ import { SectionControl } from './widgets/section-control';
 import { sidebarsControl } from './widgets/sidebars-control';
 import { sourceControl } from './widgets/source-control';
 import { YamlControl } from './widgets/yaml-control';
+import type { ComponentFields } from './writing/block-labels';
+import type * as WritingModule from './writing/writing-field';
 
 /**
  * The parts of Decap's configuration (`editor/config`) that the editor uses; all others are passed through.
@@ -56,6 +58,7 @@ interface Config {
 export interface EditorSettings {
   config: Config;
   snippets: readonly SnippetGroup[];
+  components: ComponentFields;
   checks: CheckFacts;
 }
 
@@ -73,7 +76,7 @@ const CHECKED = ['string', 'text'];
 export function startEditor(
   cms: Decap,
   base: string,
-  { config, snippets, checks }: EditorSettings,
+  { config, snippets, components, checks }: EditorSettings,
 ): void {
   const local = config.backend.proxy_url && tabAddress(config.backend.proxy_url);
   const compiler = workerCompiler(() => new Worker(base + COMPILER_SCRIPT));
@@ -109,7 +112,13 @@ export function startEditor(
     const own = cms.getWidget(name);
     if (own) cms.registerWidget(name, checkedControl(own.control, errorsOf), own.preview);
   }
-  cms.registerWidget('corpo', bodyControl({ compiler, snippets, draftOf, doubtsOf }));
+  cms.registerWidget(
+    'corpo',
+    bodyControl({
+      ...{ compiler, snippets, components, draftOf, doubtsOf },
+      loadWriting: () => import(base + WRITING_SCRIPT) as Promise<typeof WritingModule>,
+    }),
+  );
   cms.registerWidget('yaml', YamlControl);
   cms.registerWidget('secao', SectionControl);
   cms.registerWidget('lugar', placeControl(places.parts));

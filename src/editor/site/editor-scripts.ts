@@ -14,6 +14,7 @@ import {
   MATH_SCRIPT,
   PARTS_SCRIPT,
   PARTS_STYLES,
+  WRITING_SCRIPT,
 } from '../admin/file-names';
 
 const ADMIN = './src/editor/admin';
@@ -97,6 +98,13 @@ export function partScripts(root: string): Map<string, string> {
   ]);
 }
 
+/** Bundles the writing field, a module that exports `mountWritingField`. */
+const writingScript = (root: string): string =>
+  bundleScript(`export { mountWritingField } from '${ADMIN}/writing/writing-field';`, root, {
+    alias: compilerAlias(root),
+    format: 'esm',
+  }).code;
+
 /**
  * Bundles the editor's own code and that of the document that shows a page; returns the scripts by file
  * name.
@@ -109,6 +117,7 @@ export function editorScripts(root: string, base: string): Map<string, string> {
   return new Map([
     [EDITOR_SCRIPT, bundle(entry, root)],
     [FRAME_SCRIPT, bundle(`import '${ADMIN}/preview/frame';`, root)],
+    [WRITING_SCRIPT, writingScript(root)],
   ]);
 }
 

@@ -27,7 +27,7 @@ describe('the files of the editor', () => {
       ...['compiler.js', 'decap-cms.js'],
       'decap-cms.js.LICENSE.txt',
       ...['editor.css', 'editor.js', 'editor.json', 'frame.js', 'image-zoom.js', 'index.html'],
-      ...['preview.css', 'site.json', 'tabs.js', 'video.js'],
+      ...['preview.css', 'site.json', 'tabs.js', 'video.js', 'writing.js'],
     ]);
     expect(files.get('index.html')?.type).toBe('text/html; charset=utf-8');
     expect(files.get('decap-cms.js')?.type).toBe('text/javascript; charset=utf-8');

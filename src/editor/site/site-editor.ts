@@ -23,6 +23,7 @@ import {
   PARTS_SCRIPT,
   PARTS_STYLES,
   SETTINGS_FILE,
+  WRITING_SCRIPT,
 } from '../admin/file-names';
 import type { EditorSettings } from '../admin/start-editor';
 import { cmsConfig } from '../config/cms-config';
@@ -30,7 +31,7 @@ import { adminPolicy } from './admin-policy';
 import { checkFacts, cmsInput } from './cms-facts';
 import { compilerScripts, editorScripts, editorStyles, partScripts } from './editor-scripts';
 import { siteFacts } from './site-facts';
-import { snippetGroups } from './snippets';
+import { componentFields, snippetGroups } from './snippets';
 
 /** Folder of the editor, below the base path. */
 export const ADMIN_FOLDER = 'admin';
@@ -75,11 +76,12 @@ export function siteEditor(
   const decap = createRequire(path.join(root, 'package.json')).resolve('decap-cms');
   const settings = (): EditorSettings => ({
     ...{ config, checks: checkFacts(content), snippets: snippetGroups() },
+    components: componentFields(),
   });
   const { facts, media } = factsOf(content);
   const { messages } = content.settings;
   const made: [names: readonly string[], make: () => ReadonlyMap<string, string>][] = [
-    [[EDITOR_SCRIPT, FRAME_SCRIPT], () => editorScripts(root, base)],
+    [[EDITOR_SCRIPT, FRAME_SCRIPT, WRITING_SCRIPT], () => editorScripts(root, base)],
     [[EDITOR_STYLES, FRAME_STYLES], () => editorStyles(root, siteBase)],
     [[COMPILER_SCRIPT, CODE_SCRIPT, MATH_SCRIPT], () => compilerScripts(root)],
     [[PARTS_SCRIPT, PARTS_STYLES], () => partScripts(root)],

@@ -1,5 +1,6 @@
 import { COMPONENT_SPECS } from '../../article/component-specs';
 import type { ComponentSpec } from '../../article/component-specs';
+import type { ComponentFields } from '../admin/writing/block-labels';
 
 /** Part of a page that a writer can insert, with text to be replaced. */
 export interface Snippet {
@@ -73,6 +74,18 @@ export function snippetGroups(): SnippetGroup[] {
     { label: 'Figuras', snippets: components.filter(isFigure) },
   ];
 }
+
+/** Returns the attributes of the components, for their forms in the writing field. */
+export const componentFields = (): ComponentFields =>
+  Object.fromEntries(
+    Object.entries(COMPONENT_SPECS).map(([name, { attributes }]) => [
+      name,
+      Object.entries(attributes).map(([attribute, { isRequired, oneOf }]) => ({
+        ...{ name: attribute, isRequired: isRequired === true },
+        ...(oneOf && { oneOf }),
+      })),
+    ]),
+  );
 
 function snippetOf(name: string, spec: ComponentSpec): Snippet {
   const label =

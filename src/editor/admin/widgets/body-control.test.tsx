@@ -25,6 +25,8 @@ let compiled: PageDraft[];
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // The source; the writing field has tests of its own (`tests/writing/editor.test.ts`).
+  localStorage.setItem('cms-view', 'codigo');
   document.body.innerHTML = '<div></div>';
   root = createRoot(document.body.firstElementChild as Element);
   compiled = [];
@@ -53,7 +55,8 @@ async function show(value: string, { doubts = [] as Problem[] } = {}) {
   const ref = createRef<Control>();
   const snippets = [{ label: 'Blocos', snippets: [{ label: 'Dica', text: ':::dica' }] }];
   const BodyControl = bodyControl({
-    ...{ compiler, snippets, doubtsOf: () => doubts },
+    ...{ compiler, snippets, components: {}, doubtsOf: () => doubts },
+    loadWriting: () => import('../writing/writing-field'),
     draftOf: (of, body) =>
       entryDraft(of, { file: 'content/docs/a.mdx', body, frontMatter: { title: 'A' }, routes: {} }),
   }) as ComponentType<Props & RefAttributes<Control>>;

@@ -1,5 +1,6 @@
 import { Component, createRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { slot } from '../../../browser/storage';
 import { isError } from '../../../content/schema/problem';
 import type { Problem } from '../../../content/schema/problem';
 import { lineStarts } from '../../../lib/line-starts';
@@ -8,15 +9,24 @@ import type { Compiler } from '../compiler';
 import { refused } from '../decap';
 import type { ControlProps, DecapMap, Validity } from '../decap';
 import type { PageDraft } from '../site-facts';
+import type { ComponentFields } from '../writing/block-labels';
+import type { Action, Place, WritingField, mountWritingField } from '../writing/writing-field';
 import { block, BODY_TOOLS, inline, picture } from './body-tools';
 import type { Edit, Selection } from './body-tools';
 import { ProblemList } from './problem-list';
+import { LinkBar, WritingTools } from './writing-tools';
 
 /** Delay after the last keystroke until the entry and the checks receive the text, in milliseconds. */
 const PAUSE = 200;
 
+/** The view that the writer chose: `codigo` for the source; the writing field by default. */
+const view = slot('cms-view');
+
 interface BodyTools {
   compiler: Compiler;
+  /** Loads the writing field, which is a file of its own. */
+  loadWriting: () => Promise<{ mountWritingField: typeof mountWritingField }>;
+  components: ComponentFields;
   snippets: readonly SnippetGroup[];
   /** Returns the page that an entry represents, with the current text of the field. */
   draftOf: (entry: DecapMap, body: string) => PageDraft;
@@ -34,22 +44,45 @@ interface State {
   failure?: string | undefined;
   /** Snippet selected in the list; the button beside the list inserts it. */
   snippet: string;
+  /** Whether the source is shown instead of the writing field. */
+  isSource: boolean;
+  /** What the cursor of the writing field is in. */
+  place?: Place;
+  /** Address in the bar that makes a link; undefined if the bar is closed. */
+  link?: string | undefined;
+  /** Why the writing field is not shown. */
+  notice?: string | undefined;
 }
 
+/** Shown instead of the writing field when the text cannot be parsed. */
+const BROKEN =
+  'O texto tem um erro que não deixa mostrá-lo formatado. Corrija-o aqui e escolha “Texto” de novo.';
+const UNLOADED = 'O campo de escrita não pôde ser carregado. O texto pode ser editado em código.';
+
 /**
- * Creates the field for the body of a page: its MDX source, tools for common elements, and the build's own
- * messages. A text with an error cannot be saved. It is a class component because Decap renders it with its
- * own copy of React, with which hooks of another copy do not work.
+ * Creates the field for the body of a page: a writing field or, if the writer chooses so, its MDX source; tools
+ * for common elements; and the build's own messages. A text with an error cannot be saved. It is a class
+ * component because Decap renders it with its own copy of React, with which hooks of another copy do not work.
  */
 export function bodyControl({
   compiler,
+  loadWriting,
+  components,
   snippets,
   draftOf,
   doubtsOf = () => [],
 }: BodyTools): ComponentType<ControlProps<string>> {
   return class BodyControl extends Component<ControlProps<string>, State> {
-    override state: State = { text: this.props.value ?? '', problems: [], snippet: '' };
+    override state: State = {
+      ...{ text: this.props.value ?? '', problems: [], snippet: '' },
+      isSource: view.get() === 'codigo',
+    };
     private readonly field = createRef<HTMLTextAreaElement>();
+    private readonly host = createRef<HTMLDivElement>();
+    /** The writing field, unless the source is shown. */
+    private writing: WritingField | undefined;
+    /** Current text; the writing field may have a newer one. */
+    private text = this.props.value ?? '';
     private timer: ReturnType<typeof setTimeout> | undefined;
     /** Text that was last passed to the entry. */
     private sent = this.props.value ?? '';
@@ -57,6 +90,7 @@ export function bodyControl({
 
     override componentDidMount() {
       void this.check();
+      if (!this.state.isSource) void this.openWriting();
     }
 
     /**
@@ -82,23 +116,100 @@ export function bodyControl({
       if (chosen && chosen !== this.chosenIn(previous)) {
         onRemoveInsertedMedia(forID);
         // During the update React would restore the previous text of the field.
-        setTimeout(() => this.apply((text, selection) => picture(text, selection, chosen)));
+        setTimeout(() => {
+          if (this.writing) this.writing.insertPicture(chosen);
+          else this.apply((text, selection) => picture(text, selection, chosen));
+        });
       }
       const { value: before } = previous;
       // The value was changed from outside, for instance by a restored backup.
       if (value === before || value === this.sent) return;
       this.sent = value;
+      this.text = value;
+      clearTimeout(this.timer);
+      if (this.writing) this.attempt((writing) => writing.setText(value));
       this.setState({ text: value }, () => void this.check());
     }
 
     override componentWillUnmount() {
       // The field has lost the focus before, which sent the text, or the changes are discarded.
       clearTimeout(this.timer);
+      this.writing?.destroy();
       this.isGone = true;
     }
 
     /** Returns the current text, which Decap may not have received yet. */
-    getValidateValue = (): string => this.state.text;
+    getValidateValue = (): string => this.latest();
+
+    /** Takes over the text of the writing field. */
+    private latest(): string {
+      const text = this.writing?.text() ?? this.text;
+      if (text !== this.text) {
+        this.text = text;
+        this.setState({ text });
+      }
+      return text;
+    }
+
+    private async openWriting(): Promise<void> {
+      try {
+        const { mountWritingField } = await loadWriting();
+        const host = this.host.current;
+        if (!host || this.writing || this.isGone) return;
+        const { file } = draftOf(this.props.getEntry(), this.text);
+        this.attempt(() => {
+          this.writing = mountWritingField(host, {
+            ...{ text: this.text, file, components, describedBy: this.listId() },
+            onChange: this.schedule,
+            onPlace: (place) => this.setState({ place }),
+            onLink: this.askLink,
+          });
+        });
+      } catch {
+        if (!this.isGone) this.setState({ isSource: true, notice: UNLOADED });
+      }
+    }
+
+    /** Shows the source if the text cannot be shown otherwise. */
+    private attempt(run: (writing: WritingField) => void): void {
+      try {
+        run(this.writing as WritingField);
+        this.setState({ notice: undefined });
+      } catch {
+        this.writing?.destroy();
+        this.writing = undefined;
+        this.setState({ isSource: true, notice: BROKEN });
+      }
+    }
+
+    private readonly toggle = (): void => {
+      this.send();
+      const isSource = !this.state.isSource;
+      view.set(isSource ? 'codigo' : 'texto');
+      if (isSource) {
+        this.writing?.destroy();
+        this.writing = undefined;
+      }
+      this.setState({ isSource, notice: undefined, link: undefined }, () => {
+        if (!isSource) void this.openWriting().then(() => this.writing?.focus());
+        else this.field.current?.focus();
+      });
+    };
+
+    private readonly askLink = (): void =>
+      this.setState(({ place }) => ({ link: place?.link || 'https://' }));
+
+    private readonly setLink = (link: string | undefined): void => {
+      if (link === undefined) this.writing?.focus();
+      else this.writing?.link(link);
+      this.setState({ link: undefined });
+    };
+
+    private readonly run = (action: Action): void => this.writing?.run(action);
+
+    private listId(): string {
+      return `${this.props.forID}-problemas`;
+    }
 
     /**
      * Called by Decap before it saves. A text that has not been compiled yet passes; the check of the whole
@@ -106,9 +217,9 @@ export function bodyControl({
      */
     isValid = (): Validity => {
       this.send();
-      const { text, checked, problems, failure } = this.state;
+      const { checked, problems, failure } = this.state;
       if (failure !== undefined) return true;
-      if (checked !== text) {
+      if (checked !== this.text) {
         void this.check();
         return true;
       }
@@ -127,27 +238,33 @@ export function bodyControl({
     }
 
     private readonly check = async (): Promise<void> => {
-      const { text } = this.state;
+      const { text } = this;
       const page = draftOf(this.props.getEntry(), text);
       const outcome = await compiler.compile(page, this).then(
         ({ problems }) => ({ problems, failure: undefined }),
         (error: unknown) => ({ problems: [], failure: String(error) }),
       );
-      if (this.isGone || this.state.text !== text) return;
+      if (this.isGone || this.text !== text) return;
+      this.writing?.setInvalid(outcome.problems.some(isError));
       await new Promise<void>((done) => this.setState({ ...outcome, checked: text }, done));
     };
 
     /** Passes the text to the entry at once, if it has changed. */
     private readonly send = (): void => {
       clearTimeout(this.timer);
-      const { text } = this.state;
+      const text = this.latest();
       if (text === this.sent) return;
       this.sent = text;
       this.props.onChange(text);
     };
 
     private readonly write = (text: string): void => {
+      this.text = text;
       this.setState({ text });
+      this.schedule();
+    };
+
+    private readonly schedule = (): void => {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => {
         this.send();
@@ -170,6 +287,7 @@ export function bodyControl({
     };
 
     private readonly go = ({ line = 1, column = 1 }: Problem): void => {
+      this.writing?.goTo(line);
       const field = this.field.current;
       if (!field) return;
       const starts = lineStarts(field.value);
@@ -187,7 +305,7 @@ export function bodyControl({
      */
     private readonly choosePicture = (): void => {
       const { forID, field, onOpenMediaLibrary } = this.props;
-      this.field.current?.focus();
+      (this.writing ?? this.field.current)?.focus();
       onOpenMediaLibrary({ controlID: forID, forImage: true, allowMultiple: false, field });
     };
 
@@ -196,29 +314,32 @@ export function bodyControl({
       const all = snippets.flatMap((group) => group.snippets);
       const found = all.find(({ label }) => label === snippet);
       if (!found) return;
-      this.apply((text, selection) =>
-        found.isInline ? inline(selection, found.text) : block(text, selection, found.text),
-      );
+      if (this.writing) this.writing.insert(found.text, found.isInline === true);
+      else
+        this.apply((text, selection) =>
+          found.isInline ? inline(selection, found.text) : block(text, selection, found.text),
+        );
     };
 
     override render(): ReactNode {
-      const { forID, classNameWrapper, setActiveStyle, setInactiveStyle } = this.props;
-      const { text, problems, failure, snippet } = this.state;
-      const list = `${forID}-problemas`;
+      const { forID, classNameWrapper, setActiveStyle } = this.props;
+      const { text, problems, failure, snippet, isSource, place, link, notice } = this.state;
       return (
         <div className={`${classNameWrapper} cms-body`}>
           <div className="cms-tools" role="group" aria-label="Formatação do texto">
-            {BODY_TOOLS.map(({ label, sign, edit }) => (
-              <button
-                key={label}
-                type="button"
-                aria-label={label}
-                title={label}
-                onClick={() => this.apply(edit)}
-              >
-                {sign}
-              </button>
-            ))}
+            {isSource &&
+              BODY_TOOLS.map(({ label, sign, edit }) => (
+                <button
+                  key={label}
+                  type="button"
+                  aria-label={label}
+                  title={label}
+                  onClick={() => this.apply(edit)}
+                >
+                  {sign}
+                </button>
+              ))}
+            {!isSource && <WritingTools place={place} onRun={this.run} onLink={this.askLink} />}
             <button
               type="button"
               aria-label="Imagem"
@@ -247,25 +368,38 @@ export function bodyControl({
                 Inserir
               </button>
             </span>
+            <button
+              type="button"
+              className="cms-view"
+              title={isSource ? 'Mostrar o texto formatado' : 'Mostrar o código do texto'}
+              onClick={this.toggle}
+            >
+              {isSource ? 'Texto' : 'Código'}
+            </button>
+            {link !== undefined && <LinkBar address={link} onDone={this.setLink} />}
           </div>
-          <textarea
-            ref={this.field}
-            id={forID}
-            className="cms-text"
-            value={text}
-            spellCheck
-            lang="pt-BR"
-            aria-describedby={list}
-            aria-invalid={problems.some(isError)}
-            onChange={(event) => this.write(event.target.value)}
-            onFocus={setActiveStyle}
-            onBlur={() => {
-              // `send` cancels the pending timer, which would have run the check.
-              this.send();
-              if (this.state.checked !== text) void this.check();
-              setInactiveStyle();
-            }}
-          />
+          {notice !== undefined && (
+            <p className="cms-failure" role="alert">
+              {notice}
+            </p>
+          )}
+          {isSource ? (
+            <textarea
+              ref={this.field}
+              id={forID}
+              className="cms-text"
+              value={text}
+              spellCheck
+              lang="pt-BR"
+              aria-describedby={this.listId()}
+              aria-invalid={problems.some(isError)}
+              onChange={(event) => this.write(event.target.value)}
+              onFocus={setActiveStyle}
+              onBlur={this.leave}
+            />
+          ) : (
+            <div ref={this.host} onFocus={setActiveStyle} onBlur={this.leave} />
+          )}
           {failure !== undefined && (
             <p className="cms-failure" role="alert">
               A conferência do texto não pôde ser carregada. Recarregue a página; o que for salvo
@@ -273,10 +407,18 @@ export function bodyControl({
             </p>
           )}
           <div role="status">
-            <ProblemList id={list} problems={problems} onGo={this.go} />
+            <ProblemList id={this.listId()} problems={problems} onGo={this.go} />
           </div>
         </div>
       );
     }
+
+    /** The field has lost the focus. */
+    private readonly leave = (): void => {
+      // `send` cancels the pending timer, which would have run the check.
+      this.send();
+      if (this.state.checked !== this.text) void this.check();
+      this.props.setInactiveStyle();
+    };
   };
 }

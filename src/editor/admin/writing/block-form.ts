@@ -1,0 +1,129 @@
+import type { Piece } from './block-types';
+
+/** Field of a block's form. */
+export interface FormField {
+  label: string;
+  value: string;
+  /** `area` for several lines, `source` for those of code; a list of choices makes a list to choose from. */
+  kind: 'line' | 'area' | 'source' | readonly (readonly [value: string, label: string])[];
+  onInput: (value: string) => void;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Classes of rows with a field for several lines. */
+const ROWS: Readonly<Record<string, string>> = { area: ' cms-area', source: ' cms-codefield' };
+
+let count = 0;
+
+/**
+ * Creates the form of a block: its name, its fields and a button that removes it. It is made without React,
+ * which would need a root for each block.
+ *
+ * @param tools.piece part of a line or block that the form stands for, to show its picture
+ */
+export function blockForm(
+  name: string,
+  fields: readonly FormField[],
+  tools: { remove: () => void; piece?: Piece },
+): HTMLElement {
+  const form = document.createElement(tools.piece?.isInline ? 'span' : 'div');
+  form.className = 'cms-form';
+  form.setAttribute('role', 'group');
+  form.setAttribute('aria-label', name);
+  const title = document.createElement('span');
+  title.className = 'cms-name';
+  title.textContent = name;
+  const remove = document.createElement('button');
+  remove.type = 'button';
+  remove.className = 'cms-remove';
+  remove.textContent = '×';
+  remove.title = `Excluir: ${name}`;
+  remove.setAttribute('aria-label', remove.title);
+  remove.addEventListener('click', tools.remove);
+  const shown = document.createElement('img');
+  shown.className = 'cms-picture';
+  shown.alt = '';
+  // A path relative to the page has no address in the editor.
+  shown.addEventListener('error', () => (shown.hidden = true));
+  const isPicture = tools.piece?.kind === 'picture';
+  // Source in a line is only its field: the line stays a line.
+  if (tools.piece?.kind === 'source' && tools.piece.isInline) {
+    form.append(...fields.map(rowOf));
+    form.title = name;
+    return form;
+  }
+  form.append(...(isPicture ? [shown] : []), title, ...fields.map(rowOf), remove);
+  if (isPicture) showPicture(form, tools.piece);
+  return form;
+}
+
+function rowOf({ label, value, kind, onInput }: FormField): HTMLElement {
+  const row = document.createElement('label');
+  row.className = `cms-row${ROWS[String(kind)] ?? ''}`;
+  const text = document.createElement('span');
+  text.textContent = label;
+  const control = controlOf(kind);
+  control.id = `cms-form-${(count += 1)}`;
+  row.htmlFor = control.id;
+  control.value = value;
+  fit(control);
+  control.addEventListener('input', () => {
+    fit(control);
+    onInput(control.value);
+  });
+  row.append(text, control);
+  return row;
+}
+
+function controlOf(kind: FormField['kind']): Control {
+  if (kind === 'line') return document.createElement('input');
+  if (kind === 'area' || kind === 'source') {
+    const area = document.createElement('textarea');
+    area.spellcheck = kind === 'area';
+    return area;
+  }
+  const list = document.createElement('select');
+  list.append(...kind.map(([value, label]) => new Option(label, value)));
+  return list;
+}
+
+/** Makes a field as long as its text. */
+function fit(control: Control): void {
+  if (control instanceof HTMLTextAreaElement) {
+    const lines = control.value
+      .split('\n')
+      .map(({ length }) => Math.max(1, Math.ceil(length / 70)));
+    control.rows = Math.min(
+      20,
+      lines.reduce((sum, line) => sum + line, 0),
+    );
+  } else if (control instanceof HTMLInputElement) {
+    control.size = Math.max(3, Math.min(32, control.value.length));
+  }
+}
+
+/** Shows other values in a form, for instance those before an undone edit. */
+export function updateForm(block: HTMLElement, fields: readonly FormField[], piece?: Piece): void {
+  const form = block.querySelector<HTMLElement>(
+    ':scope > .cms-form, :scope > .cms-head > .cms-form',
+  );
+  for (const row of form?.querySelectorAll(':scope > label') ?? []) {
+    const label = row.firstElementChild?.textContent;
+    const control = row.querySelector<Control>('input, textarea, select');
+    const value = fields.find((field) => field.label === label)?.value ?? '';
+    if (control && control.value !== value) {
+      control.value = value;
+      fit(control);
+    }
+  }
+  if (form && piece?.kind === 'picture') showPicture(form, piece);
+}
+
+function showPicture(form: HTMLElement, piece: Piece | undefined): void {
+  const shown = form.querySelector<HTMLImageElement>('.cms-picture');
+  const url = piece?.values.find(([name]) => name === 'url')?.[1] ?? '';
+  if (!shown) return;
+  shown.hidden = !/^(?:\/|https?:|blob:)/.test(url);
+  if (!shown.hidden && shown.getAttribute('src') !== url) shown.src = url;
+}

@@ -1,0 +1,145 @@
+import { directiveToMarkdown } from 'mdast-util-directive';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { mdxJsxToMarkdown } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown';
+import type { Handle, Info, Options, State } from 'mdast-util-to-markdown';
+import { toString } from 'mdast-util-to-string';
+import type { Heading, Link, Nodes, Parents, RootContent, Table, Text } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+
+/** MDX that is written as it is: what the writing field does not understand. */
+export interface SourceNode {
+  type: 'source';
+  value: string;
+}
+
+/** A block of the tree, or source in its place. */
+export type BlockContent = RootContent | SourceNode;
+
+/** Writes an element of the site as the guide does: content on its own lines, not indented. */
+function element(
+  start: string,
+  end: string,
+  node: MdxJsxFlowElement | ContainerDirective,
+  state: State,
+  info: Info,
+): string {
+  const content = state.containerFlow(node, info);
+  return `${start}\n\n${content}${content ? '\n\n' : ''}${end}`;
+}
+
+const tag: Handle = (node: MdxJsxFlowElement, _parent, state, info) => {
+  const attributes = node.attributes.map((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute') return '';
+    const { name, value } = attribute;
+    if (typeof value !== 'string') return name;
+    return value.includes('"')
+      ? `${name}='${value.replaceAll("'", '&apos;')}'`
+      : `${name}="${value}"`;
+  });
+  const start = [`<${node.name ?? ''}`, ...attributes].join(' ');
+  if (node.children.length === 0) return `${start} />`;
+  return element(`${start}>`, `</${node.name ?? ''}>`, node, state, info);
+};
+
+const directive: Handle = (node: ContainerDirective, _parent, state, info) => {
+  const [first] = node.children;
+  const isLabelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+  const children = isLabelled ? node.children.slice(1) : node.children;
+  const colons = ':'.repeat(3 + levelsBelow(node));
+  const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) =>
+    value ? `${name}="${value.replaceAll('"', '&quot;')}"` : name,
+  );
+  const label = isLabelled ? `[${toString(first).replace(/[[\]\\]/g, '\\$&')}]` : '';
+  const start =
+    colons + node.name + label + (attributes.length > 0 ? `{${attributes.join(' ')}}` : '');
+  return element(start, colons, { ...node, children }, state, info);
+};
+
+/** Returns how many levels of directives a node contains; each needs one colon more than those inside. */
+const levelsBelow = (node: Nodes): number =>
+  'children' in node
+    ? Math.max(
+        0,
+        ...node.children.map(
+          (child) => levelsBelow(child) + (child.type === 'containerDirective' ? 1 : 0),
+        ),
+      )
+    : 0;
+
+const table: Handle = (node: Table, _parent, state, info) => {
+  const rows = node.children.map((row) => {
+    const cells = row.children.map((cell) => state.handle(cell, row as Parents, state, info));
+    return `| ${cells.join(' | ')} |`;
+  });
+  const marks = { left: ':--', right: '--:', center: ':-:' };
+  const columns = node.children[0]?.children.map((_, index) => {
+    const align = node.align?.[index];
+    return align ? marks[align] : '---';
+  });
+  rows.splice(1, 0, `| ${columns?.join(' | ') ?? ''} |`);
+  return rows.join('\n');
+};
+
+const heading: Handle = (node: Heading, parent, state, info) =>
+  // The id of a heading, which the parser accepts with or without a backslash.
+  defaultHandlers.heading(node, parent, state, info).replace(/\\\{(#[^\s{}]+)\\?\}$/, '{$1}');
+
+const link: Handle & { peek?: Handle } = (node: Link, parent, state, info) =>
+  /^https?:/.test(node.url) && toString(node) === node.url && !node.title
+    ? node.url
+    : defaultHandlers.link(node, parent, state, info);
+link.peek = (node: Link) => (/^https?:/.test(node.url) && toString(node) === node.url ? 'h' : '[');
+
+/**
+ * Leaves out backslashes that are not necessary: brackets around words are text, unless a definition has the
+ * same name; and so is a colon in a time.
+ */
+const text: Handle = (node: Text, parent, state, info) =>
+  defaultHandlers
+    .text(node, parent, state, info)
+    .replace(/\\\[(\p{L}[^[\]\\\n]*)\](?![([:])/gu, '[$1]')
+    .replace(/(\d)\\:(?=\d)/g, '$1:');
+
+const source: Handle & { peek?: Handle } = (node: SourceNode) => node.value;
+source.peek = (node: SourceNode) => node.value.charAt(0);
+
+const OPTIONS: Options = {
+  bullet: '-',
+  bulletOther: '*',
+  emphasis: '*',
+  strong: '*',
+  rule: '-',
+  fences: true,
+  resourceLink: true,
+  listItemIndent: 'one',
+  incrementListMarker: true,
+  extensions: [
+    gfmToMarkdown(),
+    directiveToMarkdown(),
+    mdxJsxToMarkdown(),
+    {
+      unsafe: [
+        { character: '{', inConstruct: ['phrasing'] },
+        { atBreak: true, character: '{' },
+        // A line with these words at its start is code in MDX.
+        { atBreak: true, character: 'i', after: 'mport[ {]' },
+        { atBreak: true, character: 'e', after: 'xport ' },
+      ],
+    },
+  ],
+  handlers: {
+    mdxJsxFlowElement: tag,
+    containerDirective: directive,
+    table,
+    heading,
+    link,
+    text,
+    ...({ source } as object),
+  },
+};
+
+/** Writes blocks as MDX, in the notation of the guide, without a final line end. */
+export const markdownOf = (children: readonly BlockContent[]): string =>
+  toMarkdown({ type: 'root', children: children as RootContent[] }, OPTIONS).replace(/\n$/, '');

@@ -1,0 +1,176 @@
+import { toMdast } from 'hast-util-to-mdast';
+import type { Element as HastElement, ElementContent, Properties, Root } from 'hast';
+import type { PhrasingContent, RootContent } from 'mdast';
+
+/** Elements that are never text of a page. Pictures have addresses that only the writer can open, or expire. */
+const JUNK =
+  'style, script, meta, link, title, head, xml, template, noscript, iframe, object, svg, img';
+
+/** Elements of a line, by the styles that word processors write instead of them. */
+const STYLED: readonly (readonly [tag: string, has: (style: CSSStyleDeclaration) => boolean])[] = [
+  ['strong', ({ fontWeight }) => fontWeight === 'bold' || Number(fontWeight) >= 600],
+  ['em', ({ fontStyle }) => fontStyle === 'italic'],
+  ['del', (style) => /line-through/.test(style.textDecoration || style.textDecorationLine)],
+];
+
+/**
+ * Returns what copied HTML says, as blocks of a page: headings, emphasis, links, lists, tables, code. Styles
+ * and the other things that Word, Google Docs and web pages add are left out.
+ */
+export function blocksOfHtml(html: string): RootContent[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll(JUNK)) element.remove();
+  // In Word, elements with a colon hold settings, apart from an empty paragraph.
+  for (const element of body.querySelectorAll<HTMLElement>('*')) {
+    const isHidden = /display:\s*none|mso-hide:\s*all/.test(element.getAttribute('style') ?? '');
+    if (element.localName.includes(':') || isHidden) element.remove();
+  }
+  listsOfWord(body);
+  linesOfCells(body);
+  plainItems(body);
+  headRows(body);
+  emphasis(body);
+  const shift = body.querySelector('h1') ? 1 : 0;
+  const tree: Root = { type: 'root', children: contentOf(body, shift) };
+  const result = toMdast(tree);
+  const children = result.type === 'root' ? result.children : [result as RootContent];
+  return wrapped(children);
+}
+
+/** Word writes the items of lists as paragraphs, with the sign of each in its text. */
+function listsOfWord(body: HTMLElement): void {
+  const items = [...body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')];
+  let before: HTMLElement | undefined;
+  let lists: HTMLElement[] = [];
+  for (const item of items) {
+    const style = item.getAttribute('style') ?? '';
+    const level = Number(/level(\d+)/.exec(style)?.[1] ?? 1);
+    const signs = [...item.querySelectorAll<HTMLElement>('[style*="mso-list"]')];
+    const sign = signs
+      .map(({ textContent }) => textContent)
+      .join('')
+      .trim();
+    for (const one of signs) one.remove();
+    const isNext = before !== undefined && item.previousElementSibling === before;
+    if (!isNext) lists = [];
+    lists.length = Math.min(lists.length, level);
+    const entry = document.createElement('li');
+    entry.append(...item.childNodes);
+    const last = lists.at(-1);
+    if (last && lists.length === level) last.append(entry);
+    else {
+      const list = document.createElement(/^[\p{L}\d]+[.)]/u.test(sign) ? 'ol' : 'ul');
+      list.append(entry);
+      if (last) (last.lastElementChild ?? last).append(list);
+      else item.before(list);
+      lists.push(list);
+    }
+    item.remove();
+    before = lists[0];
+  }
+}
+
+/** A cell of a table is one line: its paragraphs become lines of it. */
+function linesOfCells(body: HTMLElement): void {
+  for (const block of body.querySelectorAll('td p, th p, td div, th div')) {
+    const isLast = block.nextElementSibling === null;
+    block.replaceWith(...block.childNodes, ...(isLast ? [] : [document.createElement('br')]));
+  }
+}
+
+/** An item with one paragraph is a line of its list. */
+function plainItems(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll('li > p:first-child')) {
+    const isOnly = paragraph.parentElement?.querySelector(':scope > p ~ p') === null;
+    if (isOnly) paragraph.replaceWith(...paragraph.childNodes);
+  }
+}
+
+/** Tables of a page have a head; word processors do not mark it. */
+function headRows(body: HTMLElement): void {
+  for (const table of body.querySelectorAll('table')) {
+    if (table.querySelector('th')) continue;
+    for (const cell of table.querySelector('tr')?.querySelectorAll(':scope > td') ?? []) {
+      const head = document.createElement('th');
+      head.append(...cell.childNodes);
+      cell.replaceWith(head);
+    }
+  }
+}
+
+/** Puts elements in the place of styles. */
+function emphasis(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('*')) {
+    const { style } = element;
+    // Google Docs puts all that was copied into such an element.
+    const isPlain =
+      /^(?:b|strong)$/.test(element.localName) && /^(?:normal|400)$/.test(style.fontWeight);
+    if (isPlain) element.replaceWith(...element.childNodes);
+    if (element.localName !== 'span') continue;
+    for (const [tag, has] of STYLED) {
+      if (!has(style) || element.closest(`${tag}, h1, h2, h3, h4, h5, h6, th`)) continue;
+      const marked = document.createElement(tag);
+      marked.append(...element.childNodes);
+      element.append(marked);
+    }
+  }
+}
+
+/** Returns the content of an element of the document, with the properties that Markdown has. */
+function contentOf(element: Element, shift: number): ElementContent[] {
+  return [...element.childNodes].flatMap((child): ElementContent[] => {
+    if (child.nodeType === Node.TEXT_NODE) {
+      return [{ type: 'text', value: child.nodeValue ?? '' }];
+    }
+    if (!(child instanceof Element)) return [];
+    const tagName = child.localName.replace(
+      /^h([1-5])$/,
+      (_, level: string) =>
+        // The title of the page is its only heading of the first level.
+        `h${Math.min(6, Number(level) + shift)}`,
+    );
+    const properties = propertiesOf(child);
+    const result: HastElement = { type: 'element', tagName, properties, children: [] };
+    result.children = contentOf(child, shift);
+    return tagName === 'a' && properties['href'] === undefined ? result.children : [result];
+  });
+}
+
+function propertiesOf(element: Element): Properties {
+  const properties: Properties = {};
+  for (const name of ['title', 'type', 'align', 'start']) {
+    const value = element.getAttribute(name);
+    if (value !== null) properties[name] = value;
+  }
+  const href = addressOf(element.getAttribute('href') ?? '');
+  if (href) properties['href'] = href;
+  if (element.hasAttribute('checked')) properties['checked'] = true;
+  properties['className'] = [...element.classList].filter((name) => name.startsWith('language-'));
+  return properties;
+}
+
+/** Returns the address of a link; Google Docs copies those of its own redirection. */
+function addressOf(href: string): string | undefined {
+  const target = /^https?:\/\/www\.google\.com\/url\?(.*)$/.exec(href)?.[1];
+  const address = (target && new URLSearchParams(target).get('q')) || href;
+  return /^(?:https?:|mailto:|tel:|\/|#)/i.test(address) ? address : undefined;
+}
+
+const PHRASING = /^(?:text|strong|emphasis|delete|inlineCode|break|link|image)$/;
+
+/** Puts text outside of blocks into paragraphs, and leaves out blocks without text. */
+function wrapped(children: readonly RootContent[]): RootContent[] {
+  const blocks: RootContent[] = [];
+  let line: PhrasingContent[] | undefined;
+  for (const child of children) {
+    if (!PHRASING.test(child.type)) {
+      line = undefined;
+      blocks.push(child);
+    } else if (line) line.push(child as PhrasingContent);
+    else {
+      line = [child as PhrasingContent];
+      blocks.push({ type: 'paragraph', children: line });
+    }
+  }
+  return blocks.filter((block) => !('children' in block) || block.children.length > 0);
+}

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  $isElementNode,
+  createEditor,
+} from 'lexical';
+import type { ElementNode, TextNode } from 'lexical';
+import { expect, it } from 'vitest';
+import { splitFrontMatter } from '../../../article/syntax/source';
+import { listFiles } from '../../../files/list-files';
+import { $blocksOf } from './bridge';
+import { markdownOf } from './markdown';
+import { $isPiece, $isSection } from './nodes';
+import { writingDocument } from './writing-document';
+import { WRITING_NODES } from './writing-nodes';
+
+/** Opens a page as the writing field does, without its buttons. */
+function open(text: string, file = 'content/docs/a.mdx') {
+  const editor = createEditor({
+    nodes: WRITING_NODES,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const page = writingDocument(editor, file);
+  editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+    page.touch(dirtyElements.keys());
+    page.touch(dirtyLeaves);
+  });
+  page.read(text);
+  const change = (run: () => void) => editor.update(run, { discrete: true });
+  /** Returns the kinds of the blocks; those of source are `source`. */
+  const kinds = () =>
+    editor.read(() =>
+      $getRoot()
+        .getChildren()
+        .map((node) => ($isPiece(node) ? node.getPiece().kind : node.getType())),
+    );
+  /** Returns what the field writes for all blocks, as if none had bytes to keep. */
+  const written = () => editor.read(() => markdownOf($getRoot().getChildren().flatMap($blocksOf)));
+  return {
+    ...page,
+    written,
+    text: () => page.write().text,
+    lines: () => page.write().lines,
+    change,
+    kinds,
+  };
+}
+
+/** Returns a block, to be changed. */
+const $block = (index: number) => $getRoot().getChildAtIndex<ElementNode>(index) as ElementNode;
+
+const $firstText = (index: number) => $block(index).getFirstDescendant<TextNode>() as TextNode;
+
+const ROOTS = ['content', 'tests/sites', 'tests/fixtures'].map((root) => path.resolve(root));
+const PAGES = ROOTS.flatMap((root) =>
+  listFiles(root)
+    .filter((file) => /\.mdx?$/.test(file) && !/mdx-quebrado|varios-erros/.test(file))
+    .map((file) => path.join(root, file)),
+);
+
+it(
+  'keeps every page byte for byte, and understands almost all of the content',
+  { timeout: 120_000 },
+  () => {
+    expect(PAGES.length).toBeGreaterThan(60);
+    let blocks = 0;
+    const closed: string[] = [];
+    for (const file of PAGES) {
+      const { body } = splitFrontMatter(readFileSync(file, 'utf8'));
+      const page = open(body, file);
+      expect(page.text(), file).toBe(body);
+      if (!file.startsWith(ROOTS[0] ?? '')) continue;
+      const kinds = page.kinds();
+      blocks += kinds.length;
+      closed.push(...kinds.filter((kind) => kind === 'source').map(() => file));
+    }
+    expect(blocks).toBeGreaterThan(1000);
+    expect(closed.length / blocks).toBeLessThan(0.01);
+  },
+);
+
+it('writes the same meaning in the notation of the guide', () => {
+  const source = [
+    '## Título {#id}',
+    'Um **forte**, *leve*, ~~riscado~~, `código` e [link](/docs "Título"), às 10:30 com [nome].',
+    '- [ ] um\n- [x] dois',
+    '1. um\n   - dentro\n2. dois',
+    'Passos:',
+    '1. **Passo**\n\n   O que fazer.\n\n2. **Outro**',
+    '> Citado.',
+    '```js title="a.js"\nlet a = 1;\n```',
+    '| A | B |\n| --- | :-- |\n| 1 | <Tecla>Ctrl+K</Tecla> |',
+    '![Uma praça](/praca.png)',
+    ':::dica[Um título]\n\nUma dica.\n\n:::',
+    '<Abas>\n\n<Aba rotulo="Um">\n\nTexto.\n\n</Aba>\n\n</Abas>',
+    '<details>\n\n<summary>Ver mais</summary>\n\nTexto.\n\n</details>',
+    '<Video titulo="Um vídeo" endereco="https://exemplo.com" />',
+    '---',
+  ].join('\n\n');
+  const page = open(source);
+  expect(page.kinds()).not.toContain('source');
+  expect(page.written()).toBe(source);
+});
+
+it('changes the bytes of the changed block alone, with its neighbours and line ends', () => {
+  const source =
+    '\r\n# Um\r\n\r\n\r\n* a\r\n* b\r\n\r\nTexto  com   espaço.\r\n\r\n{/* fica */}\r\n';
+  const page = open(source);
+  expect(page.kinds()).toEqual(['heading', 'list', 'paragraph', 'source']);
+  page.change(() => $firstText(2).setTextContent('Outro.'));
+  expect(page.text()).toBe(source.replace('Texto  com   espaço.', 'Outro.'));
+  page.change(() => $block(0).insertAfter($createParagraphNode().append($createTextNode('Novo.'))));
+  expect(page.text()).toBe(
+    '\r\n# Um\r\n\r\nNovo.\r\n\r\n* a\r\n* b\r\n\r\nOutro.\r\n\r\n{/* fica */}\r\n',
+  );
+  page.change(() => $block(1).remove());
+  expect(page.text()).toBe(source.replace('Texto  com   espaço.', 'Outro.'));
+});
+
+it('shows what it does not understand as source, which can be changed and is not lost', () => {
+  const source =
+    'import A from "./a";\n\nUm {1 + 1} e <Tecla>Ctrl</Tecla>.\n\n<A b={2}>\n  Oi.\n</A>\n\n$$\nx_1\n$$\n';
+  const page = open(source);
+  expect(page.kinds()).toEqual(['source', 'paragraph', 'source', 'source']);
+  page.change(() => $block(1).append($createTextNode(' Mais.')));
+  expect(page.text()).toBe(source.replace('</Tecla>.', '</Tecla>. Mais.'));
+  page.change(() => {
+    const node = $getRoot().getChildAtIndex(2);
+    if ($isPiece(node)) node.setPiece({ ...node.getPiece(), values: [['source', '<A b={3} />']] });
+  });
+  expect(page.text()).toContain('<A b={3} />\n\n$$');
+});
+
+it('writes the fields of a callout, and the text in it', () => {
+  const page = open(':::nota\n\nUma nota.\n\n:::');
+  page.change(() => {
+    const section = $getRoot().getFirstChild();
+    if (!$isSection(section)) return;
+    section.setSection({ ...section.getSection(), name: 'perigo', label: 'Leia [isto]' });
+    const paragraph = section.getFirstChild();
+    if ($isElementNode(paragraph)) paragraph.append($createTextNode(' {Mais}'));
+  });
+  expect(page.text()).toBe(':::perigo[Leia \\[isto\\]]\n\nUma nota. \\{Mais}\n\n:::');
+});
+
+it('tells on which line each block begins', () => {
+  const page = open('Um\n\n- dois\n- três\n\nQuatro');
+  expect([...page.lines().values()]).toEqual([1, 3, 6]);
+});

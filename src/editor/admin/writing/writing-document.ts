@@ -1,0 +1,84 @@
+import { $getRoot } from 'lexical';
+import type { LexicalEditor, LexicalNode } from 'lexical';
+import { $blocksOf, $nodeOf, $sourceBlock } from './bridge';
+import { heldBlocks, joinBlocks, splitPage } from './blocks';
+import type { BlockRecord, SplitPage } from './blocks';
+import { markdownOf } from './markdown';
+
+/** Page in an editor of Lexical, which keeps the bytes of blocks that the writer does not change. */
+export interface WritingDocument {
+  /** Replaces the page. @throws VFileMessage if the text is not valid MDX */
+  read(text: string): void;
+  /** Returns the page, and the line on which each block of the editor begins. */
+  write(): { text: string; lines: ReadonlyMap<string, number> };
+  /** Forgets what was written for blocks that an update touched. */
+  touch(keys: Iterable<string>): void;
+  /** Forgets what was written for all blocks. */
+  touchAll(): void;
+}
+
+/**
+ * Connects a page with an editor of Lexical. Each block of the page is a child of the editor's root: one that
+ * the field understands, or its source if what the field writes for it would mean something else.
+ *
+ * @param file path of the page, whose extension selects the syntax
+ */
+export function writingDocument(editor: LexicalEditor, file?: string): WritingDocument {
+  let page: SplitPage = { blocks: [], after: '', eol: '\n', sourceOf: () => '' };
+  const records = new Map<string, BlockRecord>();
+  /** Texts of blocks since they were last touched, by key. */
+  const written = new Map<string, string>();
+
+  const $textOf = (node: LexicalNode): string => {
+    const key = node.getKey();
+    const text = written.get(key) ?? markdownOf($blocksOf(node));
+    written.set(key, text);
+    return text;
+  };
+
+  return {
+    read(text) {
+      page = splitPage(text, file);
+      const { blocks, sourceOf } = page;
+      written.clear();
+      editor.update(
+        () => {
+          const nodes = blocks.map(({ node, source }) =>
+            node ? $nodeOf(node, sourceOf) : $sourceBlock(source),
+          );
+          $getRoot()
+            .clear()
+            .append(...nodes);
+          const texts = nodes.map((node) => markdownOf($blocksOf(node)));
+          heldBlocks(blocks, texts, file).forEach((isHeld, index) => {
+            const source = blocks[index]?.source ?? '';
+            if (isHeld) return;
+            const closed = $sourceBlock(source);
+            nodes[index]?.replace(closed);
+            nodes[index] = closed;
+            texts[index] = markdownOf($blocksOf(closed));
+          });
+          nodes.forEach((node, index) => {
+            records.set(node.getKey(), {
+              ...{ source: blocks[index]?.source ?? '', before: blocks[index]?.before ?? '' },
+              ...{ written: texts[index] ?? '', previous: nodes[index - 1]?.getKey() },
+            });
+          });
+        },
+        { discrete: true, tag: 'history-merge' },
+      );
+    },
+    write: () =>
+      editor.read(() => {
+        const blocks = $getRoot()
+          .getChildren()
+          .map((node) => ({ key: node.getKey(), text: $textOf(node) }))
+          .filter(({ key, text }) => text !== '' || records.get(key)?.written === '');
+        return joinBlocks(blocks, records, page);
+      }),
+    touch(keys) {
+      for (const key of keys) written.delete(key);
+    },
+    touchAll: () => written.clear(),
+  };
+}

@@ -1,0 +1,596 @@
+import { createEmptyHistoryState, registerHistory } from '@lexical/history';
+import { $isLinkNode, $toggleLink } from '@lexical/link';
+import {
+  $isListItemNode,
+  $isListNode,
+  INSERT_CHECK_LIST_COMMAND,
+  INSERT_ORDERED_LIST_COMMAND,
+  INSERT_UNORDERED_LIST_COMMAND,
+  REMOVE_LIST_COMMAND,
+  registerCheckList,
+  registerList,
+} from '@lexical/list';
+import { $createHeadingNode, $isHeadingNode, registerRichText } from '@lexical/rich-text';
+import type { HeadingTagType } from '@lexical/rich-text';
+import { $setBlocksType } from '@lexical/selection';
+import {
+  $deleteTableColumnAtSelection,
+  $deleteTableRowAtSelection,
+  $findTableNode,
+  $insertTableColumnAtSelection,
+  $insertTableRowAtSelection,
+  $isTableCellNode,
+  $isTableNode,
+  registerTablePlugin,
+  registerTableSelectionObserver,
+} from '@lexical/table';
+import { $findMatchingParent, mergeRegister } from '@lexical/utils';
+import {
+  $createParagraphNode,
+  $createRangeSelectionFromDom,
+  $createTextNode,
+  $getNodeByKey,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isNodeSelection,
+  $isParagraphNode,
+  $isRangeSelection,
+  $isRootOrShadowRoot,
+  $setSelection,
+  CAN_REDO_COMMAND,
+  CAN_UNDO_COMMAND,
+  COMMAND_PRIORITY_HIGH,
+  FORMAT_TEXT_COMMAND,
+  INDENT_CONTENT_COMMAND,
+  INSERT_LINE_BREAK_COMMAND,
+  INSERT_PARAGRAPH_COMMAND,
+  KEY_TAB_COMMAND,
+  OUTDENT_CONTENT_COMMAND,
+  PASTE_COMMAND,
+  REDO_COMMAND,
+  RootNode,
+  UNDO_COMMAND,
+  createEditor,
+} from 'lexical';
+import type { LexicalEditor, LexicalNode, RangeSelection, TextFormatType } from 'lexical';
+import type { RootContent } from 'mdast';
+import { $isBlank, $nodeOf, $sourceBlock } from './bridge';
+import { setComponentFields } from './block-labels';
+import type { ComponentFields } from './block-labels';
+import { splitPage } from './blocks';
+import { markdownOf } from './markdown';
+import { $createPiece, $isPiece, $isSection, SectionNode } from './nodes';
+import { blocksOfHtml } from './paste';
+import { writingDocument } from './writing-document';
+import { WRITING_NODES } from './writing-nodes';
+
+/** What the cursor is in, for the buttons of the field. */
+export interface Place {
+  block: 'paragraph' | 'h2' | 'h3' | 'h4' | 'other';
+  formats: Partial<Record<TextFormatType, boolean>>;
+  list: 'bullet' | 'number' | 'check' | '';
+  link: string;
+  isInTable: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** Changes that the buttons of the field make. */
+export type Action =
+  | 'undo'
+  | 'redo'
+  | 'bold'
+  | 'italic'
+  | 'strikethrough'
+  | 'code'
+  | 'bullet'
+  | 'number'
+  | 'check'
+  | 'paragraph'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'rowBelow'
+  | 'columnAfter'
+  | 'deleteRow'
+  | 'deleteColumn'
+  | 'deleteTable';
+
+/** Writing field on the page. */
+export interface WritingField {
+  /** Returns the source of the page. */
+  text(): string;
+  /** Replaces the page. @throws VFileMessage if the text is not valid MDX */
+  setText(text: string): void;
+  run(action: Action): void;
+  /** Inserts source: within the line, or as blocks after the one with the cursor. */
+  insert(source: string, isInline: boolean): void;
+  insertPicture(url: string): void;
+  /** Makes the selected text a link; an empty address removes the link. */
+  link(url: string): void;
+  /** Moves to the block that has a line of the source. */
+  goTo(line: number): void;
+  /** Tells screen readers whether the text has an error. */
+  setInvalid(isInvalid: boolean): void;
+  focus(): void;
+  destroy(): void;
+}
+
+interface FieldOptions {
+  text: string;
+  /** Path of the page, whose extension selects the syntax. */
+  file: string;
+  /** Id of the element with the problems of the text. */
+  describedBy: string;
+  components: ComponentFields;
+  /** The text has changed; `text()` returns it. */
+  onChange: () => void;
+  onPlace: (place: Place) => void;
+  /** The writer wants to make a link with the keyboard. */
+  onLink: () => void;
+}
+
+const THEME = {
+  text: { bold: 'cms-bold', italic: 'cms-italic', strikethrough: 'cms-struck', code: 'cms-code' },
+  list: {
+    listitemChecked: 'cms-checked',
+    listitemUnchecked: 'cms-unchecked',
+    nested: { listitem: 'cms-nested' },
+  },
+  tableSelected: 'cms-selected',
+  tableCellSelected: 'cms-selected',
+};
+
+/**
+ * Shows a page as text to write in, in an element. The source is the page's own; blocks that are not changed
+ * keep their bytes (`writingDocument`).
+ *
+ * @throws VFileMessage if the text is not valid MDX
+ */
+export function mountWritingField(host: HTMLElement, options: FieldOptions): WritingField {
+  setComponentFields(options.components);
+  const editor = createEditor({
+    namespace: 'cms-writing',
+    nodes: WRITING_NODES,
+    theme: THEME,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const page = writingDocument(editor, options.file);
+
+  const box = document.createElement('div');
+  box.className = 'cms-writing';
+  box.contentEditable = 'true';
+  box.spellcheck = true;
+  box.lang = 'pt-BR';
+  box.setAttribute('role', 'textbox');
+  box.setAttribute('aria-multiline', 'true');
+  box.setAttribute('aria-label', 'Texto da página');
+  box.setAttribute('aria-describedby', options.describedBy);
+  host.append(box);
+  // The table plugin looks for the elements of tables at once.
+  editor.setRootElement(box);
+
+  const can = { canUndo: false, canRedo: false };
+  let shown = '';
+  const showPlace = () => {
+    const place = editor.read(() => ({ ...$place(), ...can }));
+    const next = JSON.stringify(place);
+    if (next === shown) return;
+    shown = next;
+    options.onPlace(place);
+  };
+  let result = options.text;
+  let isChanged = false;
+  let isReading = false;
+
+  const keys = (event: KeyboardEvent) => {
+    const isLink =
+      (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+    if (!isLink) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // The event about the latest selection may come after the focus has moved to the address.
+    editor.update(
+      () => {
+        const selected = $createRangeSelectionFromDom(window.getSelection(), editor);
+        if (selected) $setSelection(selected);
+      },
+      { discrete: true },
+    );
+    options.onLink();
+  };
+  box.addEventListener('keydown', keys);
+
+  const unregister = mergeRegister(
+    registerRichText(editor),
+    registerHistory(editor, createEmptyHistoryState(), 500),
+    registerList(editor),
+    registerCheckList(editor),
+    registerTablePlugin(editor),
+    registerTableSelectionObserver(editor, true),
+    // The cursor can go after the last block, and into an empty one.
+    editor.registerNodeTransform(RootNode, (root) => {
+      const last = root.getLastChild();
+      if (!last || $isSection(last) || $isPiece(last) || $isTableNode(last)) {
+        root.append($createParagraphNode());
+      }
+    }),
+    editor.registerNodeTransform(SectionNode, (section) => {
+      if (section.isEmpty()) section.append($createParagraphNode());
+    }),
+    editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
+      if (tags.has('historic')) page.touchAll();
+      page.touch(dirtyElements.keys());
+      page.touch(dirtyLeaves);
+      const isEdit = dirtyElements.size + dirtyLeaves.size > 0 || tags.has('historic');
+      if (isEdit && !isReading) {
+        isChanged = true;
+        options.onChange();
+      }
+      markSelected();
+      showPlace();
+    }),
+    editor.registerCommand(
+      CAN_UNDO_COMMAND,
+      (canUndo) => {
+        can.canUndo = canUndo;
+        return false;
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(
+      CAN_REDO_COMMAND,
+      (canRedo) => {
+        can.canRedo = canRedo;
+        return false;
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(
+      FORMAT_TEXT_COMMAND,
+      // A page has no other formats: Ctrl+U does nothing.
+      (format) => !['bold', 'italic', 'strikethrough', 'code'].includes(format),
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(
+      KEY_TAB_COMMAND,
+      (event) => $indentList(editor, event),
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(
+      INSERT_PARAGRAPH_COMMAND,
+      () => $breakInCell(editor) || $leaveSection(),
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(
+      PASTE_COMMAND,
+      (event) => {
+        const isTaken = event instanceof ClipboardEvent && $paste(event, options.file);
+        if (isTaken) event.preventDefault();
+        return isTaken;
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
+  );
+
+  function destroy(): void {
+    unregister();
+    box.removeEventListener('keydown', keys);
+    editor.setRootElement(null);
+    box.remove();
+  }
+
+  function read(text: string): void {
+    isReading = true;
+    try {
+      page.read(text);
+      result = text;
+      isChanged = false;
+    } finally {
+      isReading = false;
+    }
+  }
+
+  /** Marks the block that is selected as a whole. */
+  function markSelected(): void {
+    const selected = editor.read(() => {
+      const selection = $getSelection();
+      return $isNodeSelection(selection) ? selection.getNodes().map((node) => node.getKey()) : [];
+    });
+    for (const element of box.querySelectorAll('[data-selected]')) {
+      element.removeAttribute('data-selected');
+    }
+    for (const key of selected) editor.getElementByKey(key)?.setAttribute('data-selected', '');
+  }
+
+  function text(): string {
+    if (isChanged) ({ text: result } = page.write());
+    isChanged = false;
+    return result;
+  }
+
+  const run = (action: Action): void => {
+    editor.focus();
+    switch (action) {
+      case 'undo':
+        editor.dispatchCommand(UNDO_COMMAND, undefined);
+        return;
+      case 'redo':
+        editor.dispatchCommand(REDO_COMMAND, undefined);
+        return;
+      case 'bold':
+      case 'italic':
+      case 'strikethrough':
+      case 'code':
+        editor.dispatchCommand(FORMAT_TEXT_COMMAND, action);
+        return;
+      case 'bullet':
+      case 'number':
+      case 'check': {
+        const isIn = editor.read(() => $place().list === action);
+        const command = {
+          bullet: INSERT_UNORDERED_LIST_COMMAND,
+          number: INSERT_ORDERED_LIST_COMMAND,
+          check: INSERT_CHECK_LIST_COMMAND,
+        }[action];
+        editor.dispatchCommand(isIn ? REMOVE_LIST_COMMAND : command, undefined);
+        return;
+      }
+      case 'paragraph':
+      case 'h2':
+      case 'h3':
+      case 'h4':
+        editor.update(() =>
+          $setBlocksType($getSelection(), () =>
+            action === 'paragraph'
+              ? $createParagraphNode()
+              : $createHeadingNode(action satisfies HeadingTagType),
+          ),
+        );
+        return;
+      default:
+        editor.update(() => $changeTable(action));
+    }
+  };
+
+  try {
+    read(options.text);
+  } catch (error) {
+    destroy();
+    throw error;
+  }
+  return {
+    text,
+    setText: read,
+    run,
+    insert(source, isInline) {
+      const { blocks, sourceOf } = splitPage(source, options.file);
+      editor.focus();
+      editor.update(() => {
+        const nodes = blocks.map(({ node, source: text }) =>
+          node ? $nodeOf(node, sourceOf) : $sourceBlock(text),
+        );
+        $insert(nodes, isInline);
+      });
+    },
+    insertPicture(url) {
+      let key = '';
+      editor.focus();
+      editor.update(() => {
+        const picture = $createPiece({
+          ...{ kind: 'picture', isInline: true, name: '' },
+          values: [['url', url]],
+        });
+        $range().insertNodes([picture]);
+        key = picture.getKey();
+      });
+      // The cursor is at the place of the description.
+      editor.update(() => undefined, {
+        onUpdate: () => editor.getElementByKey(key)?.querySelector('input')?.focus(),
+      });
+    },
+    link(url) {
+      editor.focus();
+      editor.update(() => {
+        const selection = $range();
+        if (url && selection.isCollapsed() && !$linkAt(selection)) {
+          const word = $createTextNode(url);
+          selection.insertNodes([word]);
+          word.select(0);
+        }
+        $toggleLink(url || null, { rel: null });
+      });
+    },
+    goTo(line) {
+      const { lines } = page.write();
+      let found: string | undefined;
+      for (const [key, start] of lines) if (start <= line) found = key;
+      const element = found === undefined ? null : editor.getElementByKey(found);
+      if (found === undefined || !element) return;
+      element.scrollIntoView({ block: 'center' });
+      const key = found;
+      // The form of a block, or that of a picture in its own paragraph.
+      const form = ':scope > .cms-form, :scope > .cms-piece:first-child > .cms-form';
+      const input = element.querySelector(form)?.querySelector<HTMLElement>('input, textarea');
+      if (input) input.focus();
+      else {
+        editor.update(() => {
+          const node = $getNodeByKey(key);
+          if ($isElementNode(node)) node.selectStart();
+        });
+        editor.focus();
+      }
+    },
+    setInvalid: (isInvalid) => box.setAttribute('aria-invalid', String(isInvalid)),
+    focus: () => editor.focus(undefined, { defaultSelection: 'rootStart' }),
+    destroy,
+  };
+}
+
+/** Returns the selection; at first, or while a block is selected, a new one after it. */
+function $range(): RangeSelection {
+  const selection = $getSelection();
+  if ($isRangeSelection(selection)) return selection;
+  const node = $isNodeSelection(selection) ? selection.getNodes()[0]?.getTopLevelElement() : null;
+  const paragraph = $createParagraphNode();
+  if (node) node.insertAfter(paragraph);
+  else $getRoot().append(paragraph);
+  return paragraph.select();
+}
+
+/** Returns the block with the cursor: a child of the page, of a section or of a cell. */
+function $blockOf(selection: RangeSelection): LexicalNode | null {
+  const node = selection.anchor.getNode();
+  return $findMatchingParent(node, (one) => $isRootOrShadowRoot(one.getParent()));
+}
+
+function $linkAt(selection: RangeSelection): LexicalNode | null {
+  return $findMatchingParent(selection.anchor.getNode(), $isLinkNode);
+}
+
+function $place(): Omit<Place, 'canUndo' | 'canRedo'> {
+  const selection = $getSelection();
+  const nothing = { block: 'other', formats: {}, list: '', link: '', isInTable: false } as const;
+  if (!$isRangeSelection(selection)) return nothing;
+  const anchor = selection.anchor.getNode();
+  const block = $blockOf(selection);
+  const tag = $isHeadingNode(block) ? block.getTag() : $isParagraphNode(block) ? 'paragraph' : '';
+  const list = $findMatchingParent(anchor, $isListNode);
+  const link = $findMatchingParent(anchor, $isLinkNode);
+  const formats = Object.fromEntries(
+    (['bold', 'italic', 'strikethrough', 'code'] as const).map((one) => [
+      one,
+      selection.hasFormat(one),
+    ]),
+  );
+  return {
+    block: tag === 'paragraph' || tag === 'h2' || tag === 'h3' || tag === 'h4' ? tag : 'other',
+    formats,
+    list: list ? list.getListType() : '',
+    link: link ? link.getURL() : '',
+    isInTable: $findTableNode(anchor) !== null,
+  };
+}
+
+/** Inserts nodes: text into the line, other blocks after the one with the cursor. */
+function $insert(nodes: readonly LexicalNode[], isInline: boolean, isPasted = false): void {
+  const selection = $range();
+  const [first] = nodes;
+  if (!first) return;
+  const isLine = nodes.length === 1 && $isParagraphNode(first);
+  if ((isInline || isLine) && $isElementNode(first)) {
+    selection.insertNodes(first.getChildren());
+    return;
+  }
+  const isText = nodes.every((node) => $isParagraphNode(node) || $isHeadingNode(node));
+  const block = $blockOf(selection);
+  const cell = $findMatchingParent(selection.anchor.getNode(), $isTableCellNode);
+  if (isText || !block || cell) {
+    selection.insertNodes([...nodes]);
+    return;
+  }
+  if (!selection.isCollapsed()) selection.removeText();
+  const isPlaceholder = $isBlank(block);
+  let last = block;
+  for (const node of nodes) last = last.insertAfter(node);
+  if (isPlaceholder) block.remove();
+  const isBox = $isSection(last) || $isTableNode(last) || !$isElementNode(last);
+  if (!isPasted && $isElementNode(first)) first.selectStart();
+  else if (!isBox) last.selectEnd();
+  else {
+    const after = last.getNextSibling();
+    const next = $isParagraphNode(after) ? after : $createParagraphNode();
+    if (next !== after) last.insertAfter(next);
+    next.selectStart();
+  }
+}
+
+/** Tab indents in a list; elsewhere it leaves the field. */
+function $indentList(editor: LexicalEditor, event: KeyboardEvent): boolean {
+  const selection = $getSelection();
+  const item = $isRangeSelection(selection)
+    ? $findMatchingParent(selection.anchor.getNode(), $isListItemNode)
+    : null;
+  if (!item) return false;
+  event.preventDefault();
+  // The first item has none above it that it could be inside of.
+  const isLimit = event.shiftKey ? item.getIndent() === 0 : item.getPreviousSibling() === null;
+  if (isLimit) return true;
+  const command = event.shiftKey ? OUTDENT_CONTENT_COMMAND : INDENT_CONTENT_COMMAND;
+  return editor.dispatchCommand(command, undefined);
+}
+
+/** In a cell, which is one line of the page, Enter makes a line break. */
+function $breakInCell(editor: LexicalEditor): boolean {
+  const selection = $getSelection();
+  const isInCell =
+    $isRangeSelection(selection) &&
+    $findMatchingParent(selection.anchor.getNode(), $isTableCellNode) !== null;
+  return isInCell && editor.dispatchCommand(INSERT_LINE_BREAK_COMMAND, false);
+}
+
+/** Enter in the empty last paragraph of a section goes on after it. */
+function $leaveSection(): boolean {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false;
+  const block = $blockOf(selection);
+  const section = block?.getParent();
+  const isEnd = $isSection(section) && block?.getNextSibling() === null && $isBlank(block);
+  if (!block || !isEnd || section.getChildrenSize() < 2) return false;
+  section.insertAfter(block);
+  block.selectStart();
+  return true;
+}
+
+function $changeTable(action: Action): void {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return;
+  switch (action) {
+    case 'rowBelow':
+      $insertTableRowAtSelection();
+      return;
+    case 'columnAfter':
+      $insertTableColumnAtSelection();
+      return;
+    case 'deleteRow':
+      $deleteTableRowAtSelection();
+      return;
+    case 'deleteColumn':
+      $deleteTableColumnAtSelection();
+      return;
+    default:
+      $findTableNode(selection.anchor.getNode())?.remove();
+  }
+}
+
+/**
+ * Inserts what was copied elsewhere. HTML becomes blocks of a page and Markdown what it says; a copy from
+ * this field, and text that is neither, are left to Lexical.
+ */
+function $paste({ clipboardData }: ClipboardEvent, file: string): boolean {
+  if (!clipboardData || clipboardData.types.includes('application/x-lexical-editor')) return false;
+  const html = clipboardData.getData('text/html');
+  // An editor of code copies HTML that only shows its colours.
+  const isCode = clipboardData.types.includes('vscode-editor-data');
+  const nodes =
+    html && !isCode
+      ? blocksOfHtml(html).map((node) => $nodeOf(node, (of) => markdownOf([of as RootContent])))
+      : $pastedMarkdown(clipboardData.getData('text/plain'), file);
+  if (nodes.length === 0) return false;
+  $insert(nodes, false, true);
+  return true;
+}
+
+function $pastedMarkdown(text: string, file: string): LexicalNode[] {
+  try {
+    const { blocks, sourceOf } = splitPage(text, file);
+    return blocks.map(({ node, source }) =>
+      node ? $nodeOf(node, sourceOf) : $sourceBlock(source),
+    );
+  } catch {
+    return [];
+  }
+}
