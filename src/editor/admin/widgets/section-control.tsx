@@ -34,7 +34,7 @@ export class SectionControl extends Component<ControlProps<unknown>, State> {
   private fields(): Element[] {
     const found: Element[] = [];
     let next = this.heading.current?.parentElement?.nextElementSibling;
-    while (next && !next.querySelector(':scope > .cms-section')) {
+    while (next && !next.querySelector(':scope > .cms-fold')) {
       found.push(next);
       next = next.nextElementSibling;
     }
@@ -45,7 +45,7 @@ export class SectionControl extends Component<ControlProps<unknown>, State> {
     const { forID, field } = this.props;
     const { isOpen } = this.state;
     return (
-      <div ref={this.heading} className="cms-section">
+      <div ref={this.heading} className="cms-fold">
         <button
           type="button"
           id={forID}
