@@ -181,7 +181,9 @@ describe('the prompt of a message or figure', () => {
     expect(await tools('<Mensagem>\n\nResuma:\n\n- a **ata**\n\n</Mensagem>')).toBe(
       '<div class="prompt-tools" data-print="hide"><button type="button" data-module="/code-block.js" data-text="Resuma:\n\n- a ata">Copiar a mensagem</button><span class="visually-hidden" role="status"></span></div>',
     );
-    expect(await tools(FIGURES['FiguraPrompt'] ?? '')).toContain('data-text="Caro [nome],"');
+    expect(await tools(FIGURES['FiguraPrompt'] ?? '')).toContain(
+      'data-text="Caro [nome],">Copiar o prompt<',
+    );
     expect(await tools(FIGURES['FiguraImagem'] ?? '')).toContain('data-text="Uma varanda."');
     expect(await tools(FIGURES['FiguraVoz'] ?? '')).toBeUndefined();
   });

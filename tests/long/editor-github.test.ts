@@ -145,9 +145,7 @@ it('links from a draft to the deploy preview', async () => {
   });
   // Decap polls every few seconds.
   const link = page.getByRole('link', { name: 'Ver a prévia' });
-  // The editor of the copy leads on to the page.
-  const href = `${copy}/admin/?pagina=doc--docs/conversas`;
-  await expectSoon(link).toHaveAttribute('href', href, { timeout: 60_000 });
+  await expectSoon(link).toHaveAttribute('href', new RegExp(`^${copy}`), { timeout: 60_000 });
 });
 
 it('sends its policy with every file, that of the worker included', async () => {

@@ -320,24 +320,6 @@ describe('the place of a page in the sidebar', () => {
   });
 });
 
-it('leads from an entry to its page, and shows no button that does nothing (B.18)', async () => {
-  for (const [file, path] of [
-    ['content/docs/espaco-de-trabalho/index.mdx', '/docs/espaco-de-trabalho/'],
-    ['content/site/navbar.yaml', '/'],
-  ] as const) {
-    await open(file);
-    await expectSoon(page.getByText('Verificar se há prévia')).toHaveCount(0);
-    const opened = page.waitForEvent('popup');
-    // The editor is served without the site, so what counts is where the link leads.
-    const asked = page.context().waitForEvent('request', {
-      predicate: (request) => request.isNavigationRequest() && request.url() === room.url + path,
-    });
-    await page.getByRole('link', { name: 'Abrir a página' }).click();
-    await asked;
-    await (await opened).close();
-  }
-});
-
 describe('the form', () => {
   const visible = (label: string) => field(page, label).first();
 

@@ -1,8 +1,6 @@
-import { addressOf, askedPage } from '../config/page-link';
 import type { Decap } from './decap';
 import { showNotices } from './notices';
 import { readSettings, startEditor } from './start-editor';
-import type { EditorSettings } from './start-editor';
 
 /** Globals of Decap: its interface, and the flag that it reads before it starts. */
 interface DecapWindow {
@@ -13,24 +11,15 @@ interface DecapWindow {
 const UNAVAILABLE = 'O editor não pôde ser carregado. Confira a conexão e recarregue a página.';
 
 /**
- * Starts the editor once Decap has loaded, or leads to the page of an entry if the address asks for one.
- * Must run before Decap, which would otherwise start by itself.
+ * Starts the editor once Decap has loaded. Must run before Decap, which would otherwise start by itself.
  *
  * @param base folder of the editor's files, with a trailing slash
  */
 export function boot(base: string): void {
   const page = globalThis as DecapWindow;
   page.CMS_MANUAL_INIT = true;
-  const settings = readSettings(base);
-  const asked = askedPage(window.location.search);
-  if (asked !== null) {
-    const site = base.replace(/[^/]+\/$/, '');
-    const lead = ({ config, checks }: EditorSettings) =>
-      window.location.replace(site + addressOf(asked, config.collections, checks).slice(1));
-    settings.then(lead, () => window.location.replace(site));
-    return;
-  }
   const refusal = returnFromLogin(window);
+  const settings = readSettings(base);
   // A failure is reported below, once the document can show the message.
   settings.catch(() => undefined);
   document.addEventListener('DOMContentLoaded', () => {

@@ -245,14 +245,8 @@ export const LOCAL_PORTUGUESE: Phrases = {
       publishNow: 'Salvar agora',
       publishAndCreateNew: 'Salvar e criar outra',
       publishAndDuplicate: 'Salvar e duplicar',
-      deployButtonLabel: 'Abrir a página',
     },
   },
-};
-
-/** Takes the button that looks for a preview its name, by which `editor.css` hides it. */
-export const WITHOUT_PREVIEWS: Phrases = {
-  editor: { editorToolbar: { deployPreviewPendingButtonLabel: '' } },
 };
 
 /** Merges two trees of phrases; `over` takes precedence. */

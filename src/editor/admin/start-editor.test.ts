@@ -9,13 +9,9 @@ import type { EditorSettings } from './start-editor';
 
 const LOCAL = { name: 'proxy', proxy_url: '/admin/api' };
 
-const settings = (
-  backend: EditorSettings['config']['backend'] = LOCAL,
-  hasPreviews = true,
-): EditorSettings => ({
+const settings = (backend: EditorSettings['config']['backend'] = LOCAL): EditorSettings => ({
   config: {
     backend,
-    show_preview_links: hasPreviews,
     collections: [
       {
         ...{ name: 'doc--docs', folder: 'content/docs', format: 'conteudo-doc' },
@@ -55,7 +51,7 @@ function signedOut(): object {
 }
 
 /** Starts the editor and returns everything that it registers in Decap. */
-function started(backend: EditorSettings['config']['backend'] = LOCAL, hasPreviews = true) {
+function started(backend: EditorSettings['config']['backend'] = LOCAL) {
   const backends = {
     ...{ github: { init: signedOut }, gitlab: { init: signedOut } },
     proxy: { init: signedOut },
@@ -77,7 +73,7 @@ function started(backend: EditorSettings['config']['backend'] = LOCAL, hasPrevie
     registerEventListener: (listener) => void listeners.push(listener),
     getBackend: (name) => backends[name as keyof typeof backends],
   };
-  startEditor(cms, '/admin/', settings(backend, hasPreviews));
+  startEditor(cms, '/admin/', settings(backend));
   /** Calls the listeners as `invokeEvent` of Decap does. */
   const invoke = async (name: DecapListener['name'], entry: DecapMap) => {
     for (const one of listeners) if (one.name === name) await one.handler({ entry });
@@ -120,7 +116,7 @@ it('logs in automatically and links to its own preview on this computer', () => 
     backendName: 'proxy',
   });
   const home = new URL('/', window.location.href).href;
-  expect([config['site_url'], config['display_url']]).toEqual([window.location.origin, home]);
+  expect([config['site_url'], config['display_url']]).toEqual([home, home]);
   expect(toolbar['publishNow']).toBe('Salvar agora');
 });
 
@@ -130,12 +126,6 @@ it('leaves the login and the addresses alone when published', () => {
   expect(localStorage.getItem('decap-cms-user')).toContain('github');
   expect(config).not.toHaveProperty('site_url');
   expect(toolbar['publishNow']).toBeUndefined();
-});
-
-it('takes the button that looks for a preview its name where no previews are looked for', () => {
-  const nameOf = (hasPreviews: boolean) =>
-    started({ name: 'github' }, hasPreviews).toolbar['deployPreviewPendingButtonLabel'];
-  expect([nameOf(true), nameOf(false)]).toEqual(['Verificar se há prévia', '']);
 });
 
 it('guards the backends, and shows what they refuse', async () => {

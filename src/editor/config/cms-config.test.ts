@@ -366,7 +366,7 @@ describe('the configuration', () => {
       local: { proxyUrl: '/admin/api' },
     });
     expect(local.backend).toEqual({ name: 'proxy', proxy_url: '/admin/api' });
-    expect(local).toMatchObject({ publish_mode: 'simple', show_preview_links: true });
+    expect(local).toMatchObject({ publish_mode: 'simple', show_preview_links: false });
   });
 
   test('has a collection for each folder of pages, with pictures beside the page', () => {

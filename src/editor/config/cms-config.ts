@@ -6,7 +6,6 @@ import type { KindName } from '../content-kinds';
 import { SOURCE, formatName } from '../format/formats';
 import { PICTURE_FOLDERS, formOfKind } from './fields';
 import type { DecapField } from './fields';
-import { pageLink } from './page-link';
 
 /** Input of the editor's configuration, besides the schemas. */
 export interface CmsInput {
@@ -90,16 +89,15 @@ export function cmsConfig(input: CmsInput) {
     // Decap fetches `config.yml` otherwise.
     load_config_file: false,
     locale: 'pt',
-    // Links to pages begin here; they contain the base path (`pageLink`), which a preview of a branch has, too.
-    site_url: site.url,
+    site_url: address,
     display_url: address,
-    show_preview_links: cms.previewLinks || local !== undefined,
+    show_preview_links: cms.previewLinks && !local,
     publish_mode: cms.editorialWorkflow && !local ? 'editorial_workflow' : 'simple',
     media_folder: PICTURE_FOLDERS.media_folder.replace(/^\//, ''),
     public_folder: PICTURE_FOLDERS.public_folder,
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
     editor: { preview: true },
-    collections: withPageLinks(collectionsOf(input), site.baseUrl),
+    collections: collectionsOf(input),
   };
 }
 
@@ -152,13 +150,6 @@ function collectionsOf({ folders, tags = [], sidebars = [], categories = [] }: C
     ...several('category', 'Grupos feitos de pastas', categories),
   ];
 }
-
-/** Adds the link to the page of each entry; that of a settings file leads to the home page. */
-const withPageLinks = (collections: ReturnType<typeof collectionsOf>, baseUrl: string) =>
-  collections.map((one) => ({
-    ...one,
-    preview_path: 'files' in one ? baseUrl : pageLink(baseUrl, one.name),
-  }));
 
 /** Templates of the names of new files. `newEntryFile` repeats these rules for the editor's own checks. */
 const FILE_NAMES: Record<PageKind, string> = {
