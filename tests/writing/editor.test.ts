@@ -320,6 +320,22 @@ describe('the place of a page in the sidebar', () => {
   });
 });
 
+it('shows no button that looks for a preview, which files on this computer do not have (B.18)', async () => {
+  await open(PAGE);
+  await expectSoon(page.getByRole('button', { name: 'Excluir entrada' })).toBeVisible();
+  await expectSoon(page.getByText('Verificar se há prévia')).toHaveCount(0);
+  // The button has no name then, and must not be seen.
+  const unnamed = page
+    .locator('button')
+    .filter({ visible: true, hasNotText: /./, has: page.locator('svg') });
+  const names = await unnamed.evaluateAll((buttons) =>
+    buttons
+      .filter((button) => !button.title && !button.ariaLabel)
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(names).toEqual([]);
+});
+
 describe('the form', () => {
   const visible = (label: string) => field(page, label).first();
 

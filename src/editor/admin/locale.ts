@@ -249,6 +249,11 @@ export const LOCAL_PORTUGUESE: Phrases = {
   },
 };
 
+/** Takes the button that looks for a preview its name, by which `editor.css` hides it. */
+export const WITHOUT_PREVIEWS: Phrases = {
+  editor: { editorToolbar: { deployPreviewPendingButtonLabel: '' } },
+};
+
 /** Merges two trees of phrases; `over` takes precedence. */
 export function mergePhrases(base: Phrases, over: Phrases): Phrases {
   const merged: Phrases = { ...base };

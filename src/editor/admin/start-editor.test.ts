@@ -9,9 +9,13 @@ import type { EditorSettings } from './start-editor';
 
 const LOCAL = { name: 'proxy', proxy_url: '/admin/api' };
 
-const settings = (backend: EditorSettings['config']['backend'] = LOCAL): EditorSettings => ({
+const settings = (
+  backend: EditorSettings['config']['backend'] = LOCAL,
+  hasPreviews = true,
+): EditorSettings => ({
   config: {
     backend,
+    show_preview_links: hasPreviews,
     collections: [
       {
         ...{ name: 'doc--docs', folder: 'content/docs', format: 'conteudo-doc' },
@@ -51,7 +55,7 @@ function signedOut(): object {
 }
 
 /** Starts the editor and returns everything that it registers in Decap. */
-function started(backend: EditorSettings['config']['backend'] = LOCAL) {
+function started(backend: EditorSettings['config']['backend'] = LOCAL, hasPreviews = true) {
   const backends = {
     ...{ github: { init: signedOut }, gitlab: { init: signedOut } },
     proxy: { init: signedOut },
@@ -73,7 +77,7 @@ function started(backend: EditorSettings['config']['backend'] = LOCAL) {
     registerEventListener: (listener) => void listeners.push(listener),
     getBackend: (name) => backends[name as keyof typeof backends],
   };
-  startEditor(cms, '/admin/', settings(backend));
+  startEditor(cms, '/admin/', settings(backend, hasPreviews));
   /** Calls the listeners as `invokeEvent` of Decap does. */
   const invoke = async (name: DecapListener['name'], entry: DecapMap) => {
     for (const one of listeners) if (one.name === name) await one.handler({ entry });
@@ -126,6 +130,12 @@ it('leaves the login and the addresses alone when published', () => {
   expect(localStorage.getItem('decap-cms-user')).toContain('github');
   expect(config).not.toHaveProperty('site_url');
   expect(toolbar['publishNow']).toBeUndefined();
+});
+
+it('takes the button that looks for a preview its name where no previews are looked for', () => {
+  const nameOf = (hasPreviews: boolean) =>
+    started({ name: 'github' }, hasPreviews).toolbar['deployPreviewPendingButtonLabel'];
+  expect([nameOf(true), nameOf(false)]).toEqual(['Verificar se há prévia', '']);
 });
 
 it('guards the backends, and shows what they refuse', async () => {

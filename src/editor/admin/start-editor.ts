@@ -21,6 +21,7 @@ import { localFiles, tabAddress } from './local-files';
 import {
   LOCAL_PORTUGUESE,
   PORTUGUESE,
+  WITHOUT_PREVIEWS,
   askInPortuguese,
   mergePhrases,
   noticesInPortuguese,
@@ -49,6 +50,8 @@ import type * as WritingModule from './writing/writing-field';
 interface Config {
   backend: { name: string; proxy_url?: string };
   collections: readonly Collection[];
+  /** Whether Decap looks for previews; it shows its button for them in any case. */
+  show_preview_links?: boolean;
 }
 
 /** Settings that the build writes for the editor. */
@@ -101,7 +104,7 @@ export function startEditor(
     onRefusal: ({ message }) => showNotices(message),
     onText: texts.note,
   });
-  registerWords(cms, local !== undefined);
+  registerWords(cms, local !== undefined, config.show_preview_links);
   for (const { name, extension, fromFile, toFile } of FORMATS) {
     cms.registerCustomFormat(name, extension, { fromFile, toFile });
   }
@@ -158,8 +161,9 @@ export async function readSettings(base: string): Promise<EditorSettings> {
 }
 
 /** Registers the Portuguese phrases, and translates questions and notices that are always in English. */
-function registerWords(cms: Decap, isLocal: boolean): void {
-  const phrases = mergePhrases(cms.getLocale('pt') ?? {}, PORTUGUESE);
+function registerWords(cms: Decap, isLocal: boolean, hasPreviews = true): void {
+  const own = hasPreviews ? PORTUGUESE : mergePhrases(PORTUGUESE, WITHOUT_PREVIEWS);
+  const phrases = mergePhrases(cms.getLocale('pt') ?? {}, own);
   cms.registerLocale('pt', isLocal ? mergePhrases(phrases, LOCAL_PORTUGUESE) : phrases);
   askInPortuguese(window);
   noticesInPortuguese(document);
