@@ -330,7 +330,7 @@ it('shows no button that looks for a preview, which files on this computer do no
     .filter({ visible: true, hasNotText: /./, has: page.locator('svg') });
   const names = await unnamed.evaluateAll((buttons) =>
     buttons
-      .filter((button) => !button.title && !button.ariaLabel)
+      .filter((button) => !button.hasAttribute('title') && !button.ariaLabel)
       .map(({ outerHTML }) => outerHTML),
   );
   expect(names).toEqual([]);
