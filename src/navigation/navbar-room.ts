@@ -36,6 +36,8 @@ const PADDING: Record<NavbarItem['kind'] | 'button', number> = {
 };
 
 const ICON = 1.4;
+/** The mark of a link to another site, with its margin. */
+const MARK = 1;
 
 /**
  * Notes from which window width each item is in the bar, and adds a menu that has it below. The items on the
@@ -103,7 +105,8 @@ const isButton = (item: NavbarItem) => item.kind === 'link' && item.appearance =
 
 function widthOf(item: NavbarItem): number {
   if (isUnlisted(item)) return 0;
-  const icon = 'icon' in item && item.icon ? ICON : 0;
+  const isMarked = item.kind === 'link' && item.external && !isButton(item);
+  const icon = ('icon' in item && item.icon ? ICON : 0) + (isMarked ? MARK : 0);
   const padding = PADDING[isButton(item) ? 'button' : item.kind];
   return GAP[item.position] + padding + icon + LETTER * textOf(item).length;
 }

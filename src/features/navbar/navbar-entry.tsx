@@ -68,13 +68,7 @@ export function NavbarLink({ link, path }: { link: NavbarLinkItem; path: string 
     );
   }
   return (
-    <Link
-      {...link.attributes}
-      {...target}
-      plain
-      className={classes(styles.link)}
-      aria-current={current}
-    >
+    <Link {...link.attributes} {...target} className={classes(styles.link)} aria-current={current}>
       <Label link={link} />
     </Link>
   );
