@@ -7,21 +7,19 @@ import { chromium } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { DecapConfig } from '../src/editor/config/cms-config';
 import {
-  body,
   changeStatus,
   configOf,
   enter,
   enterWithGithub,
   expectSoon,
-  insertBlock,
   openEntry,
   openList,
   openReview,
   openStatus,
   placeOf,
   preview,
-  problems,
   saveDraft,
+  showText,
   typeAtEnd,
 } from '../tests/support/decap-page';
 import { openEditorRoom } from '../tests/support/editor';
@@ -64,18 +62,8 @@ async function atHome(browser: Browser): Promise<void> {
     await photograph(page, 'conteudo');
 
     await open(page, room.url, await configOf(room.url));
-    await typeAtEnd(page, '\n\n');
-    await insertBlock(page, 'Quadro de nota');
-    const note = preview(page).getByText('Escreva a nota aqui.');
-    await expectSoon(note).toBeVisible();
-    await note.scrollIntoViewIfNeeded();
+    await showText(page);
     await photograph(page, 'pagina');
-
-    await typeAtEnd(page, '\n\n![](/logo.svg)\n');
-    await expectSoon(problems(page).first()).toBeVisible();
-    await problems(page).last().scrollIntoViewIfNeeded();
-    await body(page).blur();
-    await photograph(page, 'erro');
   } finally {
     await room.close();
   }

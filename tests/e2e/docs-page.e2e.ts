@@ -298,7 +298,7 @@ test('policies and the affiliate page have the table of contents beside the text
   await expect(toc(page).locator('[aria-current="true"]')).toHaveText('Seus direitos');
   await expect(toc(page)).toBeInViewport();
   await openReady(page, '/afiliado');
-  await toc(page).getByRole('link', { name: 'Quanto recebo por indicação?' }).click();
+  await toc(page).getByRole('link', { name: 'Perguntas frequentes' }).click();
   const answer = page.getByText('Este site não publica valores.');
   await expect(answer).toBeHidden();
   await page.getByRole('heading', { name: 'Quanto recebo por indicação?' }).click();
