@@ -1,3 +1,4 @@
+import { valueOf } from './block-types';
 import type { Piece } from './block-types';
 
 /** Field of a block's form. */
@@ -122,7 +123,7 @@ export function updateForm(block: HTMLElement, fields: readonly FormField[], pie
 
 function showPicture(form: HTMLElement, piece: Piece | undefined): void {
   const shown = form.querySelector<HTMLImageElement>('.cms-picture');
-  const url = piece?.values.find(([name]) => name === 'url')?.[1] ?? '';
+  const url = valueOf(piece?.values ?? [], 'url');
   if (!shown) return;
   shown.hidden = !/^(?:\/|https?:|blob:)/.test(url);
   if (!shown.hidden && shown.getAttribute('src') !== url) shown.src = url;

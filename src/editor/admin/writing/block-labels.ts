@@ -1,4 +1,5 @@
 import type { FormField } from './block-form';
+import { valueOf } from './block-types';
 import type { Attribute, Piece, Section } from './block-types';
 
 /** Attribute of a component, for its form. */
@@ -101,10 +102,9 @@ export function pieceFields(
   { kind, name, isInline, values }: Piece,
   onInput: (name: string, value: string) => void,
 ): FormField[] {
-  const valueOf = (field: string) => values.find(([one]) => one === field)?.[1] ?? '';
   const field = (of: string, label: string, as: FormField['kind'] = 'line'): FormField => ({
     label,
-    value: valueOf(of),
+    value: valueOf(values, of),
     kind: as,
     onInput: (value) => onInput(of, value),
   });
@@ -129,7 +129,7 @@ function attributeFields(
     .filter(([one]) => !known.some((field) => field.name === one))
     .map(([one]) => ({ name: one, isRequired: true }) satisfies ComponentField);
   return [...known, ...others].map((field: ComponentField): FormField => {
-    const value = values.find(([one]) => one === field.name)?.[1] ?? '';
+    const value = valueOf(values, field.name);
     const choices = field.oneOf?.includes(value) === false ? ['', ...field.oneOf] : field.oneOf;
     return {
       label: spelled(field.name) + (field.isRequired ? '' : ' (opcional)'),

@@ -69,6 +69,9 @@ export function splitPage(body: string, file?: string): SplitPage {
   };
 }
 
+/** Returns a text with its line breaks as the spaces that they are. */
+export const oneLine = (text: string): string => text.replace(/[ \t]*\r?\n[ \t]*/g, ' ');
+
 /** Node as a value to compare: without positions, and with line breaks as the spaces that they are. */
 type Plain = Record<string, unknown> & { type: string; children?: Plain[] };
 
@@ -80,7 +83,7 @@ function plain(node: Nodes): Plain {
   const result = Object.fromEntries(
     Object.entries(rest).filter(([, value]) => value !== null && value !== undefined),
   ) as Plain;
-  if (node.type === 'text') result['value'] = node.value.replace(/[ \t]*\r?\n[ \t]*/g, ' ');
+  if (node.type === 'text') result['value'] = oneLine(node.value);
   if ('attributes' in node && Array.isArray(node.attributes)) {
     result['attributes'] = node.attributes.map((one) => plain(one as never));
   }

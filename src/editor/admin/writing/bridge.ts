@@ -37,7 +37,9 @@ import type {
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
-import { isBare } from './blocks';
+import { isBare, oneLine } from './blocks';
+import type { SplitPage } from './blocks';
+import { labelOf } from './markdown';
 import type { BlockContent, SourceNode } from './markdown';
 import {
   $createPiece,
@@ -73,6 +75,10 @@ export function $nodeOf(node: RootContent, sourceOf: SourceOf): LexicalNode {
     return $sourceBlock(sourceOf(node));
   }
 }
+
+/** Creates the nodes of a page, one for each of its blocks. */
+export const $nodesOf = ({ blocks, sourceOf }: SplitPage): LexicalNode[] =>
+  blocks.map(({ node, source }) => (node ? $nodeOf(node, sourceOf) : $sourceBlock(source)));
 
 const piece = (kind: Piece['kind'], values: readonly Attribute[], isInline = false): PieceNode =>
   $createPiece({ kind, isInline, name: '', values });
@@ -166,13 +172,12 @@ function $directive(node: ContainerDirective, sourceOf: SourceOf): LexicalNode {
     name,
     value ?? null,
   ]);
-  const [first] = node.children;
-  const isLabelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-  if (isLabelled && !first.children.every(isText)) throw new UnknownContent('label');
-  const rest = isLabelled ? node.children.slice(1) : node.children;
+  const label = labelOf(node);
+  if (label?.children.every(isText) === false) throw new UnknownContent('label');
+  const rest = label ? node.children.slice(1) : node.children;
   return $createSection({
     ...{ kind: 'directive', name: node.name, values },
-    label: isLabelled ? toString(first) : null,
+    label: label ? toString(label) : null,
   }).append(...$filled(rest, sourceOf));
 }
 
@@ -217,7 +222,7 @@ function $inline(
   formats: readonly TextFormatType[] = [],
 ): LexicalNode[] {
   const $text = (value: string, ...more: TextFormatType[]) => {
-    const node = $createTextNode(value.replace(/[ \t]*\r?\n[ \t]*/g, ' '));
+    const node = $createTextNode(oneLine(value));
     for (const format of [...formats, ...more]) node.toggleFormat(format);
     return node;
   };

@@ -5,7 +5,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown';
 import type { Handle, Info, Options, State } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
-import type { Heading, Link, Nodes, Parents, RootContent, Table, Text } from 'mdast';
+import type { Heading, Link, Nodes, Paragraph, Parents, RootContent, Table, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 
 /** MDX that is written as it is: what the writing field does not understand. */
@@ -43,15 +43,19 @@ const tag: Handle = (node: MdxJsxFlowElement, _parent, state, info) => {
   return element(`${start}>`, `</${node.name ?? ''}>`, node, state, info);
 };
 
+/** Returns the paragraph that holds the title of a directive. */
+export function labelOf({ children: [first] }: ContainerDirective): Paragraph | undefined {
+  return first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
+}
+
 const directive: Handle = (node: ContainerDirective, _parent, state, info) => {
-  const [first] = node.children;
-  const isLabelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-  const children = isLabelled ? node.children.slice(1) : node.children;
+  const title = labelOf(node);
+  const children = title ? node.children.slice(1) : node.children;
   const colons = ':'.repeat(3 + levelsBelow(node));
   const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) =>
     value ? `${name}="${value.replaceAll('"', '&quot;')}"` : name,
   );
-  const label = isLabelled ? `[${toString(first).replace(/[[\]\\]/g, '\\$&')}]` : '';
+  const label = title ? `[${toString(title).replace(/[[\]\\]/g, '\\$&')}]` : '';
   const start =
     colons + node.name + label + (attributes.length > 0 ? `{${attributes.join(' ')}}` : '');
   return element(start, colons, { ...node, children }, state, info);

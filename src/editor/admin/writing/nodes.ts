@@ -13,6 +13,7 @@ import {
 import type { ElementDOMSlot, LexicalEditor, LexicalNode } from 'lexical';
 import { blockForm, updateForm } from './block-form';
 import type { FormField } from './block-form';
+import { valueOf } from './block-types';
 import type { Piece, Section } from './block-types';
 import { pieceFields, pieceName, sectionFields, sectionName, withValue } from './block-labels';
 
@@ -67,7 +68,7 @@ export class PieceNode extends DecoratorNode<null> {
   }
 
   value(name: string): string {
-    return this.getPiece().values.find(([one]) => one === name)?.[1] ?? '';
+    return valueOf(this.getPiece().values, name);
   }
 
   override isInline(): boolean {

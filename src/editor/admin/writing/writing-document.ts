@@ -1,6 +1,6 @@
 import { $getRoot } from 'lexical';
 import type { LexicalEditor, LexicalNode } from 'lexical';
-import { $blocksOf, $nodeOf, $sourceBlock } from './bridge';
+import { $blocksOf, $nodesOf, $sourceBlock } from './bridge';
 import { heldBlocks, joinBlocks, splitPage } from './blocks';
 import type { BlockRecord, SplitPage } from './blocks';
 import { markdownOf } from './markdown';
@@ -39,13 +39,11 @@ export function writingDocument(editor: LexicalEditor, file?: string): WritingDo
   return {
     read(text) {
       page = splitPage(text, file);
-      const { blocks, sourceOf } = page;
+      const { blocks } = page;
       written.clear();
       editor.update(
         () => {
-          const nodes = blocks.map(({ node, source }) =>
-            node ? $nodeOf(node, sourceOf) : $sourceBlock(source),
-          );
+          const nodes = $nodesOf(page);
           $getRoot()
             .clear()
             .append(...nodes);

@@ -55,7 +55,7 @@ import {
 } from 'lexical';
 import type { LexicalEditor, LexicalNode, RangeSelection, TextFormatType } from 'lexical';
 import type { RootContent } from 'mdast';
-import { $isBlank, $nodeOf, $sourceBlock } from './bridge';
+import { $isBlank, $nodeOf, $nodesOf } from './bridge';
 import { setComponentFields } from './block-labels';
 import type { ComponentFields } from './block-labels';
 import { splitPage } from './blocks';
@@ -367,14 +367,9 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
     setText: read,
     run,
     insert(source, isInline) {
-      const { blocks, sourceOf } = splitPage(source, options.file);
+      const page = splitPage(source, options.file);
       editor.focus();
-      editor.update(() => {
-        const nodes = blocks.map(({ node, source: text }) =>
-          node ? $nodeOf(node, sourceOf) : $sourceBlock(text),
-        );
-        $insert(nodes, isInline);
-      });
+      editor.update(() => $insert($nodesOf(page), isInline));
     },
     insertPicture(url) {
       let key = '';
@@ -586,10 +581,7 @@ function $paste({ clipboardData }: ClipboardEvent, file: string): boolean {
 
 function $pastedMarkdown(text: string, file: string): LexicalNode[] {
   try {
-    const { blocks, sourceOf } = splitPage(text, file);
-    return blocks.map(({ node, source }) =>
-      node ? $nodeOf(node, sourceOf) : $sourceBlock(source),
-    );
+    return $nodesOf(splitPage(text, file));
   } catch {
     return [];
   }
