@@ -39,7 +39,7 @@ export interface ArticleImage {
 
 /** Tag that a body adds to the `<head>` of its page. */
 export interface HeadTag {
-  /** Tag name: `meta`, `link` or `title`. */
+  /** Tag name: `meta`, `link`, `title`, or `script` for structured data. */
   name: string;
   /** Attributes under their HTML names. */
   attributes: Record<string, string>;

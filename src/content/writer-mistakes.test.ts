@@ -156,6 +156,8 @@ describe('the messages', () => {
         'so-no-navegador':
           '<BrowserOnly fallback="Espere.">\n\n{() => <p>Aqui.</p>}\n\n</BrowserOnly>',
         'no-head': '<head>\n  <base href="/" />\n</head>\n\nTexto.',
+        'dados-no-head':
+          '<head>\n  <script type="application/ld+json">{ a: 1 }</script>\n</head>\n\nTexto.',
         evento: '<b onClick="abrir()">Texto</b>',
         quadro: '<iframe src="https://mapa.example/x" />',
         script: '<script src="https://a.example/x.js" />',

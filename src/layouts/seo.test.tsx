@@ -62,7 +62,16 @@ describe('the head', () => {
         { name: 'meta', attributes: { name: 'description', content: 'Da página' } },
         { name: 'meta', attributes: { 'http-equiv': 'refresh', content: '5' } },
         { name: 'link', attributes: { rel: 'me', href: 'https://a.example/' } },
+        {
+          ...{ name: 'script', attributes: { type: 'application/ld+json' } },
+          text: '{"@type":"Course","name":"</script>"}',
+        },
       ],
+    });
+    const data = [...root.querySelectorAll('script[type="application/ld+json"]')];
+    expect(data.map((one) => JSON.parse(one.textContent) as unknown).at(-1)).toEqual({
+      '@type': 'Course',
+      name: '</script>',
     });
     expect([...root.querySelectorAll('title')].map((one) => one.textContent)).toEqual([
       'Outro título',

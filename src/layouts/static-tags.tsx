@@ -89,8 +89,8 @@ export function StaticTags(props: StaticTagsProps) {
       {pictureFacts.map((fact) => (
         <meta key={fact.property ?? fact.name} {...fact} />
       ))}
-      {structured.map((data, index) => (
-        // Generated at build time from the site's own texts; scriptJson keeps it inside its element.
+      {[...structured, ...ownData(props.own)].map((data, index) => (
+        // Made at build time from the site's own texts; scriptJson keeps it inside its element.
         <script
           key={index}
           type="application/ld+json"
@@ -101,6 +101,10 @@ export function StaticTags(props: StaticTagsProps) {
     props.own,
   );
 }
+
+/** Returns the structured data that the page's content adds, which `article/docusaurus/head` has parsed before. */
+const ownData = (own: readonly OwnTag[] = []): object[] =>
+  own.flatMap(({ name, text = '' }) => (name === 'script' ? [JSON.parse(text) as object] : []));
 
 /** React names of head attributes that differ from HTML. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -143,6 +147,7 @@ export function withOwnTags(
   own: readonly OwnTag[],
 ): ReactElement {
   const added = own.map(({ name, attributes, text }, index) => {
+    if (name === 'script') return null;
     const named = Object.entries(attributes).map(([key, value]) => [NAMES[key] ?? key, value]);
     return createElement(name, { key: `own-${index}`, ...Object.fromEntries(named) }, text);
   });

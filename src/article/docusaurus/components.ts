@@ -187,8 +187,8 @@ const mermaid: Convert = (_, { text: attribute }) => {
 };
 
 /** Adds the content of `<head>` and `<Head>` to the page's `<head>` (behaviour 2.16.22). */
-const head: Convert = (node, { file }) => {
-  findingsOf(file).head.push(...headTags(node, file));
+const head: Convert = (node, { file, content }) => {
+  findingsOf(file).head.push(...headTags(node, file, content));
   return [];
 };
 

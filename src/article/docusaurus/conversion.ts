@@ -12,8 +12,8 @@ export interface Conversion {
   value: (name: string) => Value;
   /** Returns an attribute as text; for an element, its text. */
   text: (name: string) => string | undefined;
-  /** Returns the value of the content if it is a single expression: `{code}`. */
-  content: () => Value;
+  /** Returns the value of the content, or that of an element in it, if it is a single expression: `{code}`. */
+  content: (element?: JsxElement) => Value;
 }
 
 /** Returns the nodes that replace an element; `undefined` keeps it. */

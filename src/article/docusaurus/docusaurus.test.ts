@@ -337,6 +337,34 @@ describe('<head> (2.16.22, A.9, A.10)', () => {
     ]);
   });
 
+  const written = '"@type": "Course", "name": "IA <básica>"';
+
+  it.each([
+    ['as it is', `{ ${written} }`],
+    ['in an expression', `{JSON.stringify({ ${written} })}`],
+    ['in a template', `{\`{ ${written} }\`}`],
+  ])('structured data %s', async (_, content) => {
+    const { head, told } = await read(
+      `<Head>\n  <script type="application/ld+json">\n    ${content}\n  </script>\n</Head>`,
+    );
+    expect(told).toEqual([]);
+    expect(head).toEqual([
+      {
+        name: 'script',
+        attributes: { type: 'application/ld+json' },
+        text: '{"@type":"Course","name":"IA <básica>"}',
+      },
+    ]);
+  });
+
+  it('structured data that is no JSON is left out, with a warning', async () => {
+    const { head, told } = await read(
+      '<Head>\n  <script type="application/ld+json">{`{ a: 1 }`}</script>\n</Head>',
+    );
+    expect(head).toEqual([]);
+    expect(told.join()).toContain('<script type="application/ld+json"> não é JSON');
+  });
+
   it('what runs or decorates is left out, with a warning', async () => {
     const { head, told } = await read('<Head>\n  <script src="/a.js"></script>\n</Head>');
     expect(head).toEqual([]);

@@ -3,15 +3,38 @@ import type { VFile } from 'vfile';
 import type { HeadTag } from '../article-types';
 import { attribute, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
+import type { Value } from '../syntax/evaluate';
 
-/** Elements that a page may add to its `<head>`: metadata, but no scripts or styles. */
+/** Elements that a page may add to its `<head>`: metadata, but no scripts that run, and no styles. */
 const ALLOWED = ['title', 'meta', 'link'];
 
-/** Returns the elements in `<head>`, and reports those that are not allowed as warnings. */
-export function headTags(head: JsxElement, file: VFile): HeadTag[] {
+/** Type of the scripts that hold structured data. */
+const STRUCTURED = 'application/ld+json';
+
+/**
+ * Returns the elements in `<head>`, and reports those that are not allowed as warnings.
+ *
+ * @param content returns the value of the expression in an element, if there is one
+ */
+export function headTags(
+  head: JsxElement,
+  file: VFile,
+  content: (element: JsxElement) => Value,
+): HeadTag[] {
   return flat(head.children as Node[]).flatMap((node): HeadTag[] => {
     if (!isJsx(node)) return [];
     const name = node.name ?? '';
+    if (name === 'script' && attribute(node, 'type') === STRUCTURED) {
+      const text = structuredData(content(node) ?? wordsOf(node));
+      if (text !== undefined) return [{ name, attributes: { type: STRUCTURED }, text }];
+      report(file, node as Node, {
+        severity: 'warning',
+        what: `O conteúdo de <script type="${STRUCTURED}"> não é JSON.`,
+        rule: 'Dados estruturados são um objeto ou uma lista em JSON, escritos por extenso ou dentro de {JSON.stringify(…)}.',
+        fix: 'Corrija o JSON ou apague o <script>.',
+      });
+      return [];
+    }
     const isStylesheet = /\bstylesheet\b/i.test(attribute(node, 'rel') ?? '');
     const isCommand = node.attributes.some(
       (item) => 'name' in item && /^http-?equiv$/i.test(item.name),
@@ -20,7 +43,7 @@ export function headTags(head: JsxElement, file: VFile): HeadTag[] {
       report(file, node as Node, {
         severity: 'warning',
         what: `<${name}> não entra no <head> de uma página.`,
-        rule: 'Uma página acrescenta ao seu <head> apenas <title>, <meta> e <link>, sem folhas de estilo e sem http-equiv.',
+        rule: 'Uma página acrescenta ao seu <head> apenas <title>, <meta>, <link> e dados estruturados, sem folhas de estilo e sem http-equiv.',
         fix: `Apague <${name}>. O que vale para o site inteiro fica em content/site/site.yaml.`,
       });
       return [];
@@ -33,6 +56,16 @@ export function headTags(head: JsxElement, file: VFile): HeadTag[] {
     );
     return [{ name, attributes: Object.fromEntries(written) }];
   });
+}
+
+/** Returns JSON without the spaces of its source; undefined for what is no object and no list. */
+function structuredData(written: Value): string | undefined {
+  try {
+    const data: unknown = JSON.parse(String(written));
+    return typeof data === 'object' && data !== null ? JSON.stringify(data) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Removes paragraphs, in which the parser puts elements. */

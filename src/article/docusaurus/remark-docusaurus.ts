@@ -231,6 +231,7 @@ function scopeOf(imported: Imported, site: SiteValues, file: VFile, root: string
     ...byDefault,
     frontMatter: (file.data['frontMatter'] ?? {}) as Value,
     require: load,
+    JSON: { stringify: (data: Value) => JSON.stringify(data) },
     ...imported.values,
   };
 }
@@ -428,8 +429,8 @@ function toolsFor(node: JsxElement, scope: Scope, site: SiteValues, file: VFile)
       const isCode = typeof item?.value === 'object' && item.value !== null;
       return isCode ? jsxText(expressionOf(item.value as never)) : undefined;
     },
-    content: () => {
-      const shown = (node.children as Node[]).filter((child) => !isBlankText(child));
+    content: (element = node) => {
+      const shown = (element.children as Node[]).filter((child) => !isBlankText(child));
       const [only] = shown;
       if (shown.length !== 1 || !only || !isExpression(only)) return undefined;
       const expression = expressionOf(only as never);

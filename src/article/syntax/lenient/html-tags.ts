@@ -91,9 +91,11 @@ function exitHtml(this: CompileContext, token: Token): void {
   if (source.startsWith('<!--')) return;
   const tag = tagOf(source);
   if (!tag) return;
-  // An HTML block is a `script` or a `style`, whose content is dropped.
+  // An HTML block is a `script` or a `style`. Nothing reads its content but the structured data of a page.
   const { name, attributes } = tag;
-  const element = { type: 'mdxJsxFlowElement', name, attributes, children: [] };
+  const value = source.slice(source.indexOf('>') + 1, source.lastIndexOf('</'));
+  const children = [{ type: 'text', value }];
+  const element = { type: 'mdxJsxFlowElement', name, attributes, children };
   addNode(this, token, token.type === 'htmlFlow' ? element : { type: 'tag', ...tag });
 }
 

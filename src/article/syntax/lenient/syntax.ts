@@ -154,9 +154,9 @@ export function lenientSyntax(mdx: Extension, reading: () => Reading): Extension
 /** Matches comments alone on their lines. CommonMark would also treat the rest of the last line as HTML. */
 const COMMENT_BLOCK = /<!--(?:(?!-->)[^])*-->(?:[ \t]*<!--(?:(?!-->).)*-->)*[ \t]*(?:\n|$)/y;
 
-/** Matches elements whose content is not Markdown, alone on their lines. */
+/** Matches elements whose content is not Markdown and no expression that makes text, alone on their lines. */
 const RAW_BLOCK =
-  /<(script|style)(?:\s[^>]*)?(?<!\/)>(?:(?!<\/\1\s*>)[^])*<\/\1\s*>[ \t]*(?:\n|$)/iy;
+  /<(script|style)(?:\s[^>]*)?(?<!\/)>(?!\s*\{\s*(?:`|JSON\b))(?:(?!<\/\1\s*>)[^])*<\/\1\s*>[ \t]*(?:\n|$)/iy;
 
 /** Matches the token types of expressions; the type of their text adds `Chunk` or `Value`. */
 const EXPRESSION =
