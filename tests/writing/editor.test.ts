@@ -448,6 +448,9 @@ describe('the writing field (A.17)', () => {
       const line = `## ${title}\n\n`;
       expect(before).toContain(line);
       expect(room.read(PAGE)).toBe(before.replace(line, `${line}${added.join('\n\n')}\n\n`));
+      // Who saves goes on writing.
+      await page.keyboard.type('E segue.');
+      await expectSoon(writing(page)).toContainText('E segue.');
     });
   });
 

@@ -1,9 +1,22 @@
 /** Decap's button that saves, and the item of the menu that it opens in the editor on this computer. */
 const SAVE = { button: 'Salvar', item: 'Salvar agora' } as const;
 
+/** Returns a function that gives the focus back, with the cursor where it is now. */
+function keepPlace(page: Document): () => void {
+  const field = page.activeElement as HTMLElement | null;
+  const selection = page.getSelection();
+  const range = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : undefined;
+  return () => {
+    field?.focus({ preventScroll: true });
+    if (!range || !field?.isContentEditable) return;
+    selection?.removeAllRanges();
+    selection?.addRange(range);
+  };
+}
+
 /**
  * Makes Ctrl+S press Decap's button that saves, which has no key. It never publishes: without the button,
- * for instance because nothing has changed, nothing happens.
+ * for instance because nothing has changed, nothing happens. The writer goes on in the same place.
  */
 export function saveWithKey(page: Document): void {
   const press = (selector: string, text: string): boolean => {
@@ -20,9 +33,13 @@ export function saveWithKey(page: Document): void {
       if (!isSave || event.key.toLowerCase() !== 's') return;
       // The browser would save the editor's page as a file.
       event.preventDefault();
+      const goOn = keepPlace(page);
       if (!press('button, [role="button"]', SAVE.button)) return;
       // The menu is there once React has drawn it.
-      requestAnimationFrame(() => press('[role="menuitem"]', SAVE.item));
+      requestAnimationFrame(() => {
+        press('[role="menuitem"]', SAVE.item);
+        goOn();
+      });
     },
     { capture: true },
   );

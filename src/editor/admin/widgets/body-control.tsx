@@ -14,6 +14,7 @@ import type { Action, Place, WritingField, mountWritingField } from '../writing/
 import { block, BODY_TOOLS, inline, picture } from './body-tools';
 import type { Edit, Selection } from './body-tools';
 import { ProblemList } from './problem-list';
+import { BODY_CLASS } from './source-control';
 import { LinkBar, WritingTools } from './writing-tools';
 
 /** Delay after the last keystroke until the entry and the checks receive the text, in milliseconds. */
@@ -249,11 +250,18 @@ export function bodyControl({
       await new Promise<void>((done) => this.setState({ ...outcome, checked: text }, done));
     };
 
-    /** Passes the text to the entry at once, if it has changed. */
+    /**
+     * Passes the text to the entry at once, if it has changed; during a save, after it, because Decap would
+     * take the text for saved.
+     */
     private readonly send = (): void => {
       clearTimeout(this.timer);
       const text = this.latest();
       if (text === this.sent) return;
+      if (this.props.getEntry().get('isPersisting') === true) {
+        this.timer = setTimeout(this.send, PAUSE);
+        return;
+      }
       this.sent = text;
       this.props.onChange(text);
     };
@@ -325,7 +333,7 @@ export function bodyControl({
       const { forID, classNameWrapper, setActiveStyle } = this.props;
       const { text, problems, failure, snippet, isSource, place, link, notice } = this.state;
       return (
-        <div className={`${classNameWrapper} cms-body`}>
+        <div className={`${classNameWrapper} ${BODY_CLASS}`}>
           <div className="cms-tools" role="group" aria-label="Formatação do texto">
             {isSource &&
               BODY_TOOLS.map(({ label, sign, edit }) => (

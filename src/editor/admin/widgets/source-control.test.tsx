@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { controlProps, kept } from '../../../../tests/support/decap';
 import type { DecapMap } from '../decap';
-import { sourceControl } from './source-control';
+import { BODY_CLASS, sourceControl } from './source-control';
 
 let root: ReturnType<typeof createRoot>;
 
@@ -30,11 +30,16 @@ function open(path: string) {
         <div>
           <Control {...controlProps({ onChange, getEntry: () => entry(path, state) })} />
         </div>
+        <div>
+          <div className={BODY_CLASS} />
+        </div>
       </div>,
     ),
   );
   const form = document.querySelector<HTMLElement>('[data-part="form"]');
-  return { follow, hold, onChange, state, form };
+  const held = () =>
+    [...(form?.children ?? [])].map((part) => Boolean((part as HTMLElement).inert));
+  return { follow, hold, onChange, state, held };
 }
 
 it('adopts the saved text as the source of the entry, without showing anything', () => {
@@ -52,11 +57,11 @@ it('changes neither an entry that was opened during the save nor one that was cl
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('disables the form while saving, because changes would be taken for saved', async () => {
-  const { hold, state, form } = open('a.mdx');
+it('disables the fields but the body while saving, because changes would be taken for saved', async () => {
+  const { hold, state, held } = open('a.mdx');
   state.isPersisting = true;
   hold();
-  expect(form?.inert).toBe(true);
+  expect(held()).toEqual([true, false]);
   state.isPersisting = false;
-  await vi.waitFor(() => expect(form?.inert).toBe(false));
+  await vi.waitFor(() => expect(held()).toEqual([false, false]));
 });

@@ -12,13 +12,16 @@ export interface SourceControl {
    */
   follow: (entry: DecapMap, text: string) => void;
   /**
-   * Makes the form inert until Decap has finished saving. Changes made meanwhile would not be saved, but
-   * Decap would treat them as saved.
+   * Makes the fields inert until Decap has finished saving. Changes made meanwhile would not be saved, but
+   * Decap would treat them as saved. The field of the body keeps them until then, so writing goes on.
    */
   hold: () => void;
   /** Reports whether the entry with this backup key (`copyKey`) is open and has finished loading. */
   shows: (key: string) => boolean;
 }
+
+/** Class of the field of a body. */
+export const BODY_CLASS = 'cms-body';
 
 /** Interval at which the end of a save is polled, because Decap has no event for it; in milliseconds. */
 const LOOK = 100;
@@ -64,13 +67,16 @@ export function sourceControl(): SourceControl {
     },
     hold: () => {
       const { field } = open;
-      const form = field?.form;
-      if (!field || !form) return;
-      form.inert = true;
+      if (!field) return;
+      const held = [...(field.form?.children ?? [])].filter(
+        (part): part is HTMLElement =>
+          part instanceof HTMLElement && !part.querySelector(`.${BODY_CLASS}`),
+      );
+      for (const part of held) part.inert = true;
       const timer = setInterval(() => {
         if (field.props.getEntry().get('isPersisting') === true) return;
         clearInterval(timer);
-        form.inert = false;
+        for (const part of held) part.inert = false;
       }, LOOK);
     },
   };

@@ -186,13 +186,17 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
   let isChanged = false;
   let isReading = false;
 
-  const keys = (event: KeyboardEvent) => {
-    const isLink =
-      (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
-    if (!isLink) return;
-    event.preventDefault();
-    event.stopPropagation();
-    // The event about the latest selection may come after the focus has moved to the address.
+  // The event about a new selection may come after the next key, which would then act at the old place.
+  let isMoved = false;
+  const moves = () => {
+    isMoved = true;
+  };
+  const arrives = () => {
+    isMoved = false;
+  };
+  const takeSelection = () => {
+    if (!isMoved) return;
+    isMoved = false;
     editor.update(
       () => {
         const selected = $createRangeSelectionFromDom(window.getSelection(), editor);
@@ -200,9 +204,20 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
       },
       { discrete: true },
     );
+  };
+  const keys = (event: KeyboardEvent) => {
+    takeSelection();
+    if (/^(?:Arrow|Page|Home|End)/.test(event.key)) moves();
+    const isLink =
+      (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+    if (!isLink) return;
+    event.preventDefault();
+    event.stopPropagation();
     options.onLink();
   };
-  box.addEventListener('keydown', keys);
+  box.addEventListener('keydown', keys, { capture: true });
+  box.addEventListener('pointerdown', moves);
+  document.addEventListener('selectionchange', arrives);
 
   const unregister = mergeRegister(
     registerRichText(editor),
@@ -278,7 +293,7 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
 
   function destroy(): void {
     unregister();
-    box.removeEventListener('keydown', keys);
+    document.removeEventListener('selectionchange', arrives);
     editor.setRootElement(null);
     box.remove();
   }
