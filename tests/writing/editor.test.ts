@@ -454,6 +454,18 @@ describe('the writing field (A.17)', () => {
     });
   });
 
+  it('shows in the preview the place of the cursor', async () => {
+    await asText(PAGE, async () => {
+      const last = writing(page).getByRole('heading').last();
+      const title = await last.innerText();
+      const shown = preview(page).getByRole('heading', { name: title });
+      await expectSoon(shown).toHaveCount(1);
+      await expectSoon(shown).not.toBeInViewport();
+      await last.click();
+      await expectSoon(shown).toBeInViewport();
+    });
+  });
+
   it('continues a list at Enter, indents it with Tab, and makes a link with Ctrl+K', async () => {
     await asText(PAGE, async () => {
       await writing(page).getByRole('heading').first().click();

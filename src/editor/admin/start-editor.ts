@@ -29,6 +29,7 @@ import {
 import { showNotices } from './notices';
 import { pagePlaces } from './page-place';
 import { articlePreview } from './preview/article-preview';
+import { followCursor } from './preview/follow-cursor';
 import { saveWithKey } from './save-key';
 import { savingListeners } from './saving';
 import type { PageDraft } from './site-facts';
@@ -133,6 +134,7 @@ export function startEditor(
   }
   for (const part of SITE_PARTS) cms.registerPreviewTemplate(part, articlePreview(preview, part));
   saveWithKey(document);
+  followCursor(document);
   guardUploads(document, (question) => window.confirm(question));
   cms.registerPreviewStyle(base + EDITOR_STYLES);
   const listeners = savingListeners({

@@ -1,5 +1,7 @@
 import { DIAGRAM_FILE, LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../../../lib/article-control';
 import { CONTROL_SCRIPTS } from '../file-names';
+import { lettersOf } from './follow-cursor';
+import type { CursorPlace } from './follow-cursor';
 
 /** Module of an article control; its default export activates the control. */
 type ControlModule = { default: (control: HTMLElement) => void };
@@ -12,8 +14,12 @@ const editor = new URL('.', document.baseURI).pathname;
 const article = document.querySelector('article');
 let shown = '';
 
-addEventListener('message', ({ data, origin }: MessageEvent<ShownPage>) => {
+addEventListener('message', ({ data, origin }: MessageEvent<ShownPage | CursorPlace>) => {
   if (origin !== self.origin || !article) return;
+  if ('share' in data) {
+    reveal(article, data);
+    return;
+  }
   document.documentElement.dataset['theme'] = data.mode;
   const page = JSON.stringify([data.title, data.lede, data.html]);
   document.body.toggleAttribute('data-part', data.isPart);
@@ -40,6 +46,18 @@ document.addEventListener('click', (event) => {
   if (href.startsWith('#'))
     document.getElementById(decodeURIComponent(href.slice(1)))?.scrollIntoView();
 });
+
+/** Scrolls to the block with the place of the cursor, unless it is visible: the nearest one with its letters. */
+function reveal(page: Element, { letters, share }: CursorPlace): void {
+  const blocks = [...page.querySelectorAll('.prose > *')];
+  const distance = (block: Element) => Math.abs(blocks.indexOf(block) / blocks.length - share);
+  const same = blocks.filter(
+    ({ textContent }) => letters !== '' && lettersOf(textContent ?? '').includes(letters),
+  );
+  const [nearest] = (same.length > 0 ? same : blocks).toSorted((a, b) => distance(a) - distance(b));
+  const { top = 0, bottom = 0 } = nearest?.getBoundingClientRect() ?? {};
+  if (top < 0 || bottom > innerHeight) nearest?.scrollIntoView({ block: 'center' });
+}
 
 function headOf({ title, lede }: ShownPage): Element[] {
   if (!title) return [];
