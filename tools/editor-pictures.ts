@@ -79,6 +79,7 @@ async function inReview(browser: Browser): Promise<void> {
     await typeAtEnd(page, '\nUma frase nova, à espera de quem a leia.\n');
     await saveDraft(page);
     await changeStatus(page, 'Em revisão');
+    await showText(page);
     await openStatus(page);
     await photograph(page, 'situacao');
     await openReview(page, published.url);

@@ -46,6 +46,11 @@ describe('the check of an entry', () => {
     expect(words(warnings)).toEqual(['campo a mais']);
   });
 
+  it('finds nothing in an entry that the writer has left', () => {
+    const left = kept({ data: {} });
+    expect(checker(rule, true)(left)).toEqual({ errors: [], doubts: [], warnings: [] });
+  });
+
   it('does not check the same entry twice', () => {
     const checkEntry = vi.fn(rule);
     const check = checker(checkEntry, true);

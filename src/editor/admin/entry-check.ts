@@ -48,6 +48,8 @@ export function entryChecker({
   let last: { entry: DecapMap; site: CheckFacts; verdict: Verdict } | undefined;
 
   function ask(entry: DecapMap, site: CheckFacts): readonly EntryProblem[] {
+    // The writer has left the entry, and Decap has emptied it.
+    if (entry.get('collection') === undefined) return [];
     const { folder, extension } = placeOf(entry);
     return checkEntry(String(entry.get('collection')), entryData(entry), {
       ...{ file: sourceFile(entry) || undefined, folder: folder || undefined, extension },
