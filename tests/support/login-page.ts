@@ -1,36 +1,39 @@
-/** The login service between editor and GitHub, with Netlify's protocol. */
+/** GitHub's pages that sign in, as the editor's login uses them. */
 import { startService } from './local-service';
 
 export interface LoginPage {
-  /** The editor's `base_url`. */
+  /** Address of GitHub for the login. */
   url: string;
   /** Refuses the next login with a reason. */
   refuse: (reason: string) => void;
   close: () => Promise<void>;
 }
 
-/**
- * The window announces itself and, when it is answered, sends the token to whoever answered
- * (`decap-cms-lib-auth`, `netlify-auth.js`).
- */
-const pageOf = (outcome: string) => `<!doctype html><title>Login</title><script>
-addEventListener('message', (event) => {
-  opener.postMessage(${JSON.stringify(outcome)}, event.origin);
-});
-opener.postMessage('authorizing:github', '*');
-</script>`;
+/** Credentials of the OAuth application. */
+export const APPLICATION = { id: 'aplicativo', secret: 'segredo' } as const;
+
+const CODE = 'codigo-1';
 
 /** Starts the service on a free port. @param signIn returns a new token of the repository */
 export async function startLogin(signIn: () => string): Promise<LoginPage> {
   let reason: string | undefined;
-  const service = await startService(({ path }) => {
-    if (path !== '/auth') return { status: 404 };
-    const outcome =
-      reason === undefined
-        ? `authorization:github:success:${JSON.stringify({ token: signIn(), provider: 'github' })}`
-        : `authorization:github:error:${JSON.stringify({ message: reason })}`;
-    reason = undefined;
-    return { body: pageOf(outcome), headers: { 'content-type': 'text/html; charset=utf-8' } };
+  const service = await startService(({ path, query, body }) => {
+    if (path === '/login/oauth/authorize' && query.get('client_id') === APPLICATION.id) {
+      const back = new URL(query.get('redirect_uri') ?? '');
+      back.searchParams.set('state', query.get('state') ?? '');
+      if (reason === undefined) back.searchParams.set('code', CODE);
+      else back.searchParams.set('error_description', reason);
+      reason = undefined;
+      return { status: 302, headers: { location: back.href } };
+    }
+    if (path !== '/login/oauth/access_token') return { status: 404 };
+    const asked = body as Record<string, string>;
+    const isKnown = asked['client_secret'] === APPLICATION.secret && asked['code'] === CODE;
+    return {
+      body: isKnown
+        ? { access_token: signIn() }
+        : { error: 'bad_verification_code', error_description: 'The code passed is incorrect.' },
+    };
   });
   return {
     url: `http://${service.host.url}`,

@@ -1,6 +1,7 @@
 /** The published editor with a local stand-in for GitHub. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { editorFolders, siteEditor } from '../../src/editor/site/site-editor';
 import { ContentStore } from '../../src/content/content-store';
@@ -9,7 +10,8 @@ import { listFiles } from '../../src/files/list-files';
 import { startGithub } from './github-api';
 import type { GithubApi } from './github-api';
 import { listen } from './listen';
-import { startLogin } from './login-page';
+import login, { config as loginFunction } from '../../src/editor/login/login';
+import { APPLICATION, startLogin } from './login-page';
 import type { LoginPage } from './login-page';
 import { makeSite, removeSite } from './site';
 
@@ -34,26 +36,31 @@ export async function openGithubEditor(
   const site = makeSite(name);
   const repo = 'dona/site';
   const repository = await startGithub({ repo, files: textsIn(site.dir), canPush });
-  const login = await startLogin(repository.signIn);
+  const github = await startLogin(repository.signIn);
   const { dir } = site;
-  writeFileSync(
-    join(dir, 'content/site/cms.yaml'),
-    `enabled: true
+  process.env['GITHUB_CLIENT_ID'] = APPLICATION.id;
+  process.env['GITHUB_CLIENT_SECRET'] = APPLICATION.secret;
+  process.env['GITHUB_URL'] = github.url;
+  const server = await serveEditor(dir, (url) =>
+    writeFileSync(
+      join(dir, 'content/site/cms.yaml'),
+      `enabled: true
 backend:
   branch: main
   type: github
   repo: ${repo}
-  baseUrl: ${login.url}
+  baseUrl: ${url}
+  authEndpoint: api/login
   apiRoot: ${repository.url}
 `,
+    ),
   );
-  const server = await serveEditor(dir);
   return {
     url: `http://127.0.0.1:${server.port}`,
     repository,
-    login,
+    login: github,
     close: async () => {
-      await Promise.all([server.close(), repository.close(), login.close()]);
+      await Promise.all([server.close(), repository.close(), github.close()]);
       removeSite(site);
     },
   };
@@ -69,25 +76,51 @@ const textsIn = (dir: string): Record<string, string> =>
       .map((file) => [`content/${file}`, readFileSync(join(dir, 'content', file), 'utf8')]),
   );
 
-/** Serves the editor of a build. @param dir folder of the site */
-async function serveEditor(dir: string): Promise<Awaited<ReturnType<typeof listen>>> {
-  const content = await new ContentStore(dir, { withDrafts: true }).read();
-  const admin = siteEditor(content, dir);
-  if (!admin) throw new Error('The editor is off.');
-  const folders = editorFolders(content);
+/**
+ * Serves the editor of a build and its login.
+ *
+ * @param dir folder of the site
+ * @param configure writes the configuration of an editor at an address
+ */
+async function serveEditor(
+  dir: string,
+  configure: (url: string) => void,
+): Promise<Awaited<ReturnType<typeof listen>>> {
+  const site: {
+    admin?: ReturnType<typeof siteEditor>;
+    folders?: ReturnType<typeof editorFolders>;
+  } = {};
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = admin.get(pathname.replace(/^\/admin\//, '') || 'index.html');
+    if (pathname === loginFunction.path) {
+      void signIn(request, response);
+      return;
+    }
+    const file = site.admin?.get(pathname.replace(/^\/admin\//, '') || 'index.html');
     if (!file || !pathname.startsWith('/admin/')) {
       response.writeHead(404).end();
       return;
     }
     // With the headers of a real host, which contain the policy of the worker.
-    for (const [header, value] of Object.entries(fileHeaders(pathname, folders))) {
+    for (const [header, value] of Object.entries(fileHeaders(pathname, site.folders))) {
       response.setHeader(header, value);
     }
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     response.writeHead(200, { 'Content-Type': file.type }).end(file.body);
   });
-  return listen(server);
+  const listening = await listen(server);
+  configure(`http://127.0.0.1:${listening.port}`);
+  const content = await new ContentStore(dir, { withDrafts: true }).read();
+  site.admin = siteEditor(content, dir);
+  if (!site.admin) throw new Error('The editor is off.');
+  site.folders = editorFolders(content);
+  return listening;
+}
+
+/** Runs the login as a host does. */
+async function signIn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { host = '', cookie = '' } = request.headers;
+  const answer = await login(new Request(`http://${host}${request.url}`, { headers: { cookie } }));
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(await answer.text());
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -69,7 +68,7 @@ describe('writeVercelOutput', () => {
 
   it('writes the files below the base path, without those of other hosts', async () => {
     await write({ basePath: '/sub' });
-    await writeVercelOutput(root);
+    await writeVercelOutput(root, process.cwd());
     expect(listFiles(join(output(), 'static'))).toEqual([
       'sub/404.html',
       'sub/docs/conversas.html',
@@ -80,10 +79,13 @@ describe('writeVercelOutput', () => {
 
   it('replaces the output of Vercel’s plugin, with routes that Vercel accepts', async () => {
     await write();
-    await mkdir(join(output(), 'functions'), { recursive: true });
+    await mkdir(join(output(), 'functions/other.func'), { recursive: true });
     await writeFile(join(output(), 'config.json'), '{"version":3,"routes":[]}');
-    await writeVercelOutput(root);
-    expect(existsSync(join(output(), 'functions'))).toBe(false);
+    await writeVercelOutput(root, process.cwd());
+    expect(listFiles(join(output(), 'functions'))).toEqual([
+      'api/login.func/.vc-config.json',
+      'api/login.func/index.js',
+    ]);
     const { version, routes } = JSON.parse(
       await readFile(join(output(), 'config.json'), 'utf8'),
     ) as { version: number; routes: Route[] };

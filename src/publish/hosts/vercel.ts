@@ -13,6 +13,7 @@ import {
 import type { HeaderRule } from './headers';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget, isHostFile } from '../../routes/route-table';
 import type { RouteTable } from '../../routes/route-table';
+import { bundled } from '../../bundles/esbuild';
 import { copyFiles } from '../../files/write-files';
 import { listFiles } from '../../files/list-files';
 import { readRouteTable } from './deploy-folder';
@@ -29,6 +30,10 @@ export type VercelRoute =
       dest?: string;
       continue?: true;
     };
+
+/** Address of the editor's login, a function in Vercel's output. */
+const LOGIN = 'api/login';
+const LOGIN_SOURCE = 'src/editor/login/login.ts';
 
 /** `.vercel/output/config.json`, Build Output API version 3. */
 interface VercelConfig {
@@ -57,7 +62,8 @@ export function vercelConfig(table: RouteTable, files: readonly string[]): Verce
   return {
     version: 3,
     routes: [
-      { src: '^/.*$', headers, continue: true },
+      // The window of the login keeps its opener, which these headers would cut.
+      { src: `^/(?!${LOGIN}$).*$`, headers, continue: true },
       ...(basePath ? [redirect(`^${base}$`, `${basePath}/`, 301)] : []),
       { src: `^${base}/(?:${pattern(HOSTS_DIR)}/.*|404(?:\\.html)?/?)$`, ...notFound },
       ...variantRoutes(table),
@@ -196,8 +202,9 @@ function chunks(names: readonly string[], limit: number): string[][] {
  * Gatsby and adds a plugin, which writes an output without redirects; so this runs after Gatsby has ended.
  *
  * @param site folder that contains `dist/`
+ * @param project folder that contains `src/`
  */
-export async function writeVercelOutput(site: string): Promise<void> {
+export async function writeVercelOutput(site: string, project = site): Promise<void> {
   const distDir = join(site, 'dist');
   const output = join(site, '.vercel', 'output');
   const table = readRouteTable(distDir);
@@ -210,4 +217,10 @@ export async function writeVercelOutput(site: string): Promise<void> {
   );
   const sources = new Map(files.map((file) => [vercelFile(table.basePath, file), file]));
   await copyFiles(distDir, join(output, 'static'), sources);
+  const login = join(output, 'functions', `${LOGIN}.func`);
+  await mkdir(login, { recursive: true });
+  const entry = { runtime: 'edge', entrypoint: 'index.js' };
+  await writeFile(join(login, '.vc-config.json'), JSON.stringify(entry));
+  const code = bundled(project, { entryPoints: [LOGIN_SOURCE], format: 'esm', target: 'es2022' });
+  await writeFile(join(login, 'index.js'), code);
 }
