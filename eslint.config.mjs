@@ -66,8 +66,9 @@ export default defineConfig(
     'test-results/',
     'playwright-report/',
     'static/',
-    // Code that an import brought along is written by others.
+    // Code that an import brought along is written by others, and so are the projects that tests import.
     'content/docusaurus/',
+    'tests/fixtures/docusaurus/',
     'src/gatsby-types.d.ts',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },

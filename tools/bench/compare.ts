@@ -48,7 +48,7 @@ const isIn = (element: Element, pattern: RegExp): boolean => {
   return false;
 };
 
-/** Returns the address of a link, without what differs on purpose: origin, final slash, hash of a file. */
+/** Returns the address of a link, without what differs on purpose: origin, final slash, place of a file. */
 function address(href: string, page: string): string {
   // A frame is a link here; that of a video leads to the video.
   const watched = href.replace(
@@ -61,7 +61,8 @@ function address(href: string, page: string): string {
     .replace(/^\/assets\/(?:files|images|medias)\/(.+)-[0-9a-f]{32}(\.\w+)$/, 'file:$1$2')
     .replace(/^\/static\/[0-9a-f]+\/(?:.*\/)?([^/]+)$/, 'file:$1')
     .replace(/(?:\/index)?\.html$/, '')
-    .replace(/(?<=.)\/$/, '');
+    .replace(/(?<=.)\/$/, '')
+    .replace(/^\/(?:.*\/)?([^/]+\.[a-z][a-z\d]{1,4})$/, 'file:$1');
   return path + decodeURIComponent(url.hash);
 }
 
@@ -113,6 +114,10 @@ function factsOf({ article, body }: Content, page: string): PageFacts {
   };
 }
 
+/** Returns the language of a page, such as `pt`. */
+const languageOf = (file: string) =>
+  /<html[^>]*\blang="?([a-z]+)/i.exec(readFileSync(file, 'utf8'))?.[1];
+
 /** Returns the addresses and files of the pages of a built site. */
 function pagesOf(dir: string): Map<string, string> {
   return new Map(
@@ -143,6 +148,9 @@ function missing(from: readonly string[], other: readonly string[]): string[] {
   });
 }
 
+/** Returns an address without its final slash. */
+const bare = (address: string) => address.replace(/(?<=.)\/$/, '');
+
 /** Returns where the pages of a project moved to, from the rules for hosts. */
 function redirectsOf(dist: string): Map<string, string> {
   const file = join(dist, '_redirects');
@@ -150,7 +158,7 @@ function redirectsOf(dist: string): Map<string, string> {
   return new Map(
     lines.flatMap((line) => {
       const [from = '', to = ''] = line.split(/\s+/);
-      return from.startsWith('/') ? [[from, to.replace(/(?<=.)\/$/, '')] as const] : [];
+      return from.startsWith('/') ? [[decodeURI(from), bare(decodeURI(to))] as const] : [];
     }),
   );
 }
@@ -183,7 +191,14 @@ export function comparison(name: string, theirs: string, ours: string): string {
   const own = pagesOf(ours);
   const moved = redirectsOf(ours);
   const known = (page: string) => own.get(page) ?? own.get(moved.get(page) ?? '');
-  const pages = [...pagesOf(theirs)].filter(([page]) => !LISTS.test(page));
+  const movedLink = (link: string) => {
+    const [path = '', hash = ''] = link.split(/(?=#)/);
+    return (moved.get(path) ?? path) + hash;
+  };
+  const all = [...pagesOf(theirs)].filter(([page]) => !LISTS.test(page));
+  // Translations are built beside the site in its own language, and this site has one.
+  const language = languageOf(join(theirs, '404.html'));
+  const pages = all.filter(([, file]) => (languageOf(file) ?? language) === language);
   const counts = new Map<string, { all: number; lost: number; added: number }>(
     KINDS.map((kind) => [kind, { all: 0, lost: 0, added: 0 }]),
   );
@@ -200,10 +215,11 @@ export function comparison(name: string, theirs: string, ours: string): string {
     });
     if (!before || !after) continue;
     for (const kind of KINDS) {
-      const there =
-        kind === 'links' ? before.links.map((one) => moved.get(one) ?? one) : before[kind];
-      const lost = missing(there, after[kind]);
-      const added = missing(after[kind], there);
+      const [there, here] = [before[kind], after[kind]].map((texts) =>
+        kind === 'links' ? texts.map(movedLink) : texts,
+      ) as [string[], string[]];
+      const lost = missing(there, here);
+      const added = missing(here, there);
       const count = counts.get(kind);
       if (count) {
         count.all += there.length;
@@ -221,8 +237,10 @@ export function comparison(name: string, theirs: string, ours: string): string {
     ...[all, lost, added].map((value) => format(value, 0)),
   ]);
   const rest = told.length - SHOWN;
+  const translated = all.length - pages.length;
   return [
     `## ${name}: ${format(pages.length, 0)} páginas, comparadas com as do Docusaurus`,
+    translated > 0 ? `Outras ${format(translated, 0)} são traduções, que não vêm.` : '',
     table(['', 'no Docusaurus', 'só lá', 'só aqui'], rows),
     [...told.slice(0, SHOWN), ...(rest > 0 ? [`- e mais ${rest}`] : [])].join('\n'),
   ]

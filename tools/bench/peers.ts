@@ -1,6 +1,6 @@
 /** The generators that this site is compared with: their packages and settings, and how they build. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CommandError, ROOT } from '../processes';
 import { measure } from './measure';
@@ -29,7 +29,9 @@ const DOCUSAURUS_PACKAGE = {
   private: true,
   dependencies: {
     '@docusaurus/core': DOCUSAURUS_VERSION,
+    '@docusaurus/plugin-client-redirects': DOCUSAURUS_VERSION,
     '@docusaurus/preset-classic': DOCUSAURUS_VERSION,
+    '@docusaurus/remark-plugin-npm2yarn': DOCUSAURUS_VERSION,
     '@mdx-js/react': '3.1.1',
     react: '19.2.0',
     'react-dom': '19.2.0',
@@ -49,7 +51,10 @@ const DOCUSAURUS_CONFIG = `module.exports = {
 };
 `;
 
-/** Docusaurus with the classic preset and default theme; no search, which needs an external service. */
+/**
+ * Docusaurus with the classic preset and default theme, and the plugins of its own that our test projects use;
+ * no search, which needs an external service.
+ */
 export const DOCUSAURUS: Peer = {
   name: `Docusaurus ${DOCUSAURUS_VERSION}`,
   dir: join(ROOT, '.tmp/peers/docusaurus'),
@@ -126,6 +131,14 @@ export function installPeer({ name, dir, files }: Peer): void {
     const why = error?.message ?? stderr.slice(-2000);
     throw new CommandError(`A instalação de ${name} falhou:\n${why}`);
   }
+}
+
+/** Reports whether all packages that a peer declares are there. */
+export function isInstalled({ dir, files }: Peer): boolean {
+  const { dependencies } = JSON.parse(files['package.json'] ?? '{}') as {
+    dependencies: Readonly<Record<string, string>>;
+  };
+  return Object.keys(dependencies).every((name) => existsSync(join(dir, 'node_modules', name)));
 }
 
 /** Deletes a peer's pages, built site and caches. */

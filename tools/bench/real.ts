@@ -4,11 +4,11 @@
  *
  *     npm run bench -- --only real --project ../my-site
  *
- * Everything happens in copies in `.tmp/`; the project is only read. Nothing is fetched: Docusaurus and its
- * plugins are those that are installed in the project. A folder without a configuration, only with `docs/`
- * and perhaps `static/` and `sidebars.json`, gets a minimal project around it, with stand-ins for components
- * that it lacks and the Docusaurus of the other benches, which is installed from the npm registry if it is not
- * there.
+ * Everything happens in copies in `.tmp/`; the project is only read. Docusaurus and its plugins are those that
+ * are installed in the project. A project without them gets the Docusaurus of the other benches, which is
+ * installed from the npm registry if it is not there. A folder without a configuration, only with `docs/` and
+ * perhaps `static/` and `sidebars.json`, gets a minimal project around it, with stand-ins for components that
+ * it lacks.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -30,7 +30,7 @@ import { SENTENCE, buildRows, timedBuild } from './build';
 import type { Contender } from './build';
 import { PREVIEW_HEAD, ourPreview, peerPreview, previewRows } from './develop';
 import type { Writing } from './develop';
-import { DOCUSAURUS, buildPeer, installPeer } from './peers';
+import { DOCUSAURUS, buildPeer, installPeer, isInstalled } from './peers';
 import type { Peer } from './peers';
 import { BUILD_HEAD, format, table } from './report';
 
@@ -119,9 +119,11 @@ export function copyProject(project: string): Peer {
   });
   if (copied.status !== 0) throw new CommandError(`A cópia do projeto falhou:\n${copied.stderr}`);
   let packages = packageFolders(project);
-  if (!hasConfig(project)) {
+  if (!packages.some((folder) => existsSync(join(folder, '@docusaurus/core')))) {
     packages = [join(DOCUSAURUS.dir, 'node_modules')];
-    if (!existsSync(join(DOCUSAURUS.dir, DOCUSAURUS.build[0] ?? ''))) installPeer(DOCUSAURUS);
+    if (!isInstalled(DOCUSAURUS)) installPeer(DOCUSAURUS);
+  }
+  if (!hasConfig(project)) {
     writeFileSync(join(COPY, 'package.json'), DOCUSAURUS.files['package.json'] ?? '{}');
     writeFileSync(join(COPY, 'docusaurus.config.js'), minimalConfig(COPY));
   }
