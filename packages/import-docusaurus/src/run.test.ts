@@ -379,9 +379,10 @@ describe('importing a project of hard cases', () => {
       .toContain(`A opção "plugins.routeBasePath" não pôde ser lida, e valeu o costume do Docusaurus.
   docusaurus.config.mjs:34
   A configuração usa o que não está no projeto: prism-react-renderer, remark-math, dotenv, @horto/paths, @docusaurus/preset-classic.`);
-    expect(output).toContain(`O componente "…", que troca o do tema, não veio.
-  src/theme/Footer/index.tsx  "Footer"
+    expect(output).toContain(`O componente "Footer", que troca o do tema, não veio.
+  src/theme/Footer/index.tsx
 `);
+    expect(output).toContain('As páginas não têm aqui os componentes que ele acrescenta.');
     // The footer leads to a page; the navbar to one that is gone, and to docs whose path is not known.
     expect(output).toContain(`não leva a nenhuma página.
   content/site/navbar.yaml:9  "/manual/gone"
@@ -589,7 +590,9 @@ describe('errors in pages', () => {
     expect(output).toContain(
       'Impede a geração do site:\n- Um trecho entre chaves { } não pôde ser entendido.\n  content/docs/a.mdx:5',
     );
-    expect(output).toContain('A imagem "./falta.png" não está no projeto.\n  docs/b.md:3');
+    expect(output).toContain(
+      'A imagem "./falta.png" não está no projeto, ou está estragada.\n  docs/b.md:3',
+    );
     expect(target.read('content/docs/b.md')).toContain('{/* ![Falta](./falta.png) */}');
     expect(output).toContain('não é YAML válido.\n  docs/c.md:2');
     expect(output).toContain('Não foi possível entender esta linha: title: *importante*');
@@ -627,7 +630,9 @@ describe('a picture that is damaged', () => {
       'docs/ruim.png': 'texto',
     });
     expect(output).toContain('A imagem não veio: o arquivo está estragado.\n  docs/ruim.png');
-    expect(output).toContain('A imagem "./ruim.png" não está no projeto.\n  docs/a.md:3');
+    expect(output).toContain(
+      'A imagem "./ruim.png" não está no projeto, ou está estragada.\n  docs/a.md:3',
+    );
     expect(output).not.toContain('Impede a geração');
     expect(target.list()).not.toContain('content/docs/ruim.png');
   });

@@ -93,10 +93,16 @@ export function reportSwizzled({ swizzled }: Project, notes: Note[]): void {
     notebook(notes, file).add({
       kind: 'left',
       what: `O componente "${name}", que troca o do tema, não veio.`,
-      why: 'Os componentes do tema do Docusaurus não existem aqui.',
-      todo: name.startsWith('MDXComponents')
-        ? 'Nas páginas, troque os componentes que ele acrescenta pelos do guia de escrita.'
-        : 'Veja se a aparência deste site já resolve o que ele fazia.',
+      // The reason differs too: the report merges what differs only in quotes and remedy.
+      ...(name.startsWith('MDXComponents')
+        ? {
+            why: 'As páginas não têm aqui os componentes que ele acrescenta.',
+            todo: 'Troque-os, nas páginas, pelos do guia de escrita.',
+          }
+        : {
+            why: 'Os componentes do tema do Docusaurus não existem aqui.',
+            todo: 'Veja se a aparência deste site já resolve o que ele fazia.',
+          }),
     });
   }
 }
@@ -247,8 +253,8 @@ function tellUnreadOptions({ config, plugins }: Project, notes: Notebook): void 
 
 const isWord = (key: string) => !/^\d+$/.test(key);
 
-/** Options whose value may be a function, which are reported with `docs.yaml`. */
-const TOLD_ELSEWHERE = ['editUrl', 'numberPrefixParser'];
+/** Options whose value may be a function, which are reported with `docs.yaml` or `redirects.yaml`. */
+const TOLD_ELSEWHERE = ['editUrl', 'numberPrefixParser', 'createRedirects'];
 
 function tellPlugin(plugin: NamedPlugin, project: Project, notes: Notebook): void {
   const { kind, name, options, keys } = plugin;

@@ -117,9 +117,9 @@ export function carryText(source: SourceFile, target: string, mapping: Mapping):
     notebook(mapping.notes, source.file).add(
       {
         kind: 'attention',
-        what: `A imagem "${address}" não está no projeto.`,
-        why: 'Uma imagem que falta impede a geração do site: na página ela virou um comentário, entre {/* e */}.',
-        todo: 'Ponha o arquivo no lugar e tire os sinais do comentário.',
+        what: `A imagem "${address}" não está no projeto, ou está estragada.`,
+        why: 'Uma imagem assim impede a geração do site: na página ela virou um comentário, entre {/* e */}.',
+        todo: 'Ponha um arquivo bom no lugar e tire os sinais do comentário.',
       },
       line,
     );
