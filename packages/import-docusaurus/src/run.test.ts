@@ -14,6 +14,9 @@ import {
   makeFolder,
 } from '../../../tests/support/docusaurus';
 import type { Files, Folder } from '../../../tests/support/docusaurus';
+import { ArticleCache } from '../../../src/content/reading/article-cache';
+import { readContent } from '../../../src/content/read-content';
+import { isError } from '../../../src/content/schema/problem';
 import { CommandError, ROOT } from '../../../tools/processes';
 import { REPORT, importDocusaurus } from './run';
 import type { RunOptions } from './run';
@@ -391,6 +394,113 @@ describe('importing a project of hard cases', () => {
     expect(output).toContain(
       'As barras laterais usam o que não está no projeto: ./api/sidebar.\n  sidebarsApi.ts',
     );
+  });
+});
+
+describe('importing a faithful copy of a project', () => {
+  /** Imports a project of `tests/fixtures/docusaurus`, and reads the site that it becomes. */
+  async function imported(name: string) {
+    const root = join(ROOT, 'tests/fixtures/docusaurus', name);
+    const { output, error } = await importInto(target, { ...target, root });
+    expect(error).toBeUndefined();
+    const content = await readContent({
+      root: target.root,
+      cache: new ArticleCache(target.root),
+      withDrafts: true,
+    });
+    expect(content.problems.filter(isError)).toEqual([]);
+    expect(output).toContain('O conteúdo passa pelas regras do site.');
+    const [, left = ''] = /\nNão veio:\n([^]*?)\n\n/.exec(output) ?? [];
+    return {
+      output,
+      docs: new Map(content.docs.map((page) => [page.path, page])),
+      posts: content.blog.posts,
+      warned: content.problems.map(({ file, line, what }) => `${file}:${line} ${what}`),
+      /** The first lines of what the report says was left out. */
+      left: left.split('\n').filter((line) => line.startsWith('- ')),
+    };
+  }
+
+  it('with versions, a blog, a translation and components of the theme', async () => {
+    const { output, docs, posts, warned, left } = await imported('mare');
+    expect(output).toContain('Veio: 8 páginas da documentação, 1 versão guardada,');
+    expect([...docs.keys()].sort()).toEqual([
+      ...['/docs/', '/docs/comandos', '/docs/leituras/diario'],
+      ...['/docs/proxima/', '/docs/proxima/instalar', '/docs/proxima/leituras/diario'],
+      ...['/docs/proxima/leituras/grafico', '/docs/proxima/referencia/comandos'],
+    ]);
+    expect(docs.get('/docs/proxima/')?.head.map(({ name, text }) => [name, text])).toEqual([
+      ['meta', undefined],
+      [
+        'script',
+        '{"@context":"https://schema.org","@type":"TechArticle","headline":"Comece pela água"}',
+      ],
+    ]);
+    expect(docs.get('/docs/proxima/')?.html).toContain('Antes de descer ao cais');
+    expect(docs.get('/docs/proxima/instalar')?.html).toContain('pnpm add @mare/regua');
+    // The translations of the default language apply, as in Docusaurus.
+    expect(yaml('docs')).toMatchObject({
+      sidebars: { guia: ['inicio', 'instalar', { label: 'Leituras da régua' }, {}] },
+    });
+    expect(yaml('navbar')).toMatchObject({
+      items: [{ type: 'html' }, { label: 'Guia de uso' }, { label: 'Referência' }, {}, {}, {}],
+    });
+    expect(posts.map(({ path, published }) => [path, published])).toEqual([
+      ['/blog/sem-data-no-nome', '2024-05-09T12:00:00.000Z'],
+      ['/blog/lua-nova', '2024-03-15T12:00:00.000Z'],
+      ['/blog/2023/2/07/primeira-leitura', '2023-02-07T08:30:00.000Z'],
+    ]);
+    expect(warned).toEqual([
+      'content/docs/inicio.mdx:33 O componente <Destaque> não existe.',
+      'content/blog/2023-2-07-primeira-leitura.md:5 A etiqueta "cais novo" não está em content/blog/tags.yml.',
+    ]);
+    expect(left).toEqual([
+      '- A página inicial não veio.',
+      '- O outro idioma não veio: en.',
+      '- A folha de estilos própria (customCss) não veio.',
+      '- O componente "DocItem/Footer", que troca o do tema, não veio.',
+      '- O componente "MDXComponents", que troca o do tema, não veio.',
+    ]);
+  });
+
+  it('with createRequire, three sets of docs, redirects and what is broken', async () => {
+    const { output, docs, warned, left } = await imported('fornada');
+    expect(output).toContain('Veio: 9 páginas da documentação, 3 barras laterais,');
+    expect([...docs.keys()].sort()).toEqual([
+      ...['/manual/', '/manual/abrir-a-loja', '/manual/caixa/contar', '/manual/caixa/trocos'],
+      ...['/manual/loja/fechar-a-loja', '/manual/maquinas/forno', '/manual/maquinas/masseira'],
+      ...['/manual/receitas/bolo-de-fuba', '/manual/receitas/pão-francês'],
+    ]);
+    expect((yaml('redirects') as { redirects: unknown }).redirects).toEqual(
+      [
+        ['/abrir', '/manual/abrir-a-loja'],
+        ['/manual/abertura', '/manual/abrir-a-loja'],
+        ['/bolo', '/manual/receitas/bolo-de-fuba'],
+        ['/livro-de-receitas/bolo-de-fuba', '/manual/receitas/bolo-de-fuba'],
+        ['/livro-de-receitas/pão-francês', '/manual/receitas/pão-francês'],
+        ['/maquinas/forno', '/manual/maquinas/forno'],
+        ['/maquinas/masseira', '/manual/maquinas/masseira'],
+      ].map(([from, to]) => ({ from, to })),
+    );
+    expect(Object.keys((yaml('docs') as { sidebars: object }).sidebars)).toHaveLength(3);
+    expect(yaml('site')).toMatchObject({ logo: { src: '/img/pao.svg', alt: 'Um pão' } });
+    expect(yaml('footer')).toMatchObject({
+      copyright: expect.stringMatching(/^<div class="fim"><p>.*<ul><li>/) as string,
+    });
+    expect(output).toContain('o arquivo está estragado.\n  manual/img/forno.png');
+    expect(docs.get('/manual/abrir-a-loja')?.html).not.toContain('O forno ligado');
+    expect(output).not.toContain('A opção "plugins.createRedirects" não pôde ser lida');
+    expect(output).toContain('  content/site/navbar.yaml:14  "/manual/sumiu"\n');
+    expect(output).toContain('  content/site/footer.yaml:10  "/tambem-sumiu"\n');
+    expect(warned).toEqual([
+      'content/docs/03-caixa/trocos.md:3 O campo "mdx" não existe aqui.',
+      'content/pages/contato.mdx:9 O quadro de "https://mapa.example/esquina" aparece como um link.',
+    ]);
+    expect(left).toEqual([
+      '- Os redirecionamentos de createRedirects não vieram.',
+      '- Um plugin não veio.',
+      '- A folha de estilos própria (customCss) não veio.',
+    ]);
   });
 });
 

@@ -28,7 +28,7 @@ import { translateFooter, translateNavbar, translateSidebars } from './translati
 interface Reading {
   root: string;
   config: ProjectConfig;
-  /** Portuguese translations, if the site is in another language and has them. */
+  /** Portuguese translations, if there are any. */
   translations?: Translated | undefined;
   notes: Note[];
 }
@@ -117,12 +117,15 @@ const packageOf = (name: string): string => /^(?:@[^/]+\/)?[^/.][^/]*/.exec(name
 /** Returns the packages and files that are not there, each once. */
 const missingNames = (modules: readonly string[]): string[] => [...new Set(modules.map(packageOf))];
 
-/** Returns the Portuguese translations of a site in another language, if it has any. */
+/**
+ * Returns the Portuguese translations of a site, if it has any. A site in Portuguese may have them too: what
+ * Docusaurus writes there for the default language takes the place of the original.
+ */
 function translationsOf(config: Fields, root: string): Translated | undefined {
   const locale = textOf(at(config, 'i18n', 'defaultLocale')) ?? 'en';
-  if (/^pt\b/i.test(locale)) return undefined;
   const all = path.resolve(root, textOf(at(config, 'i18n', 'path')) ?? 'i18n');
-  return ['pt-BR', 'pt', 'pt-PT']
+  return (/^pt\b/i.test(locale) ? [locale] : ['pt-BR', 'pt', 'pt-PT'])
+    .filter((name) => at(config, 'i18n', 'localeConfigs', name, 'translate') !== false)
     .map((name) => ({
       locale: name,
       dir: path.join(all, textOf(at(config, 'i18n', 'localeConfigs', name, 'path')) ?? name),

@@ -1,4 +1,4 @@
-/** Applies the Portuguese translations of a site in another language. Pure. */
+/** Applies the Portuguese translations of a site. Pure. */
 import { at, fieldsOf, listOf, textOf } from './data';
 import type { Fields } from './data';
 
