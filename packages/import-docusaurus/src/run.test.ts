@@ -489,6 +489,7 @@ describe('importing a faithful copy of a project', () => {
     });
     expect(output).toContain('o arquivo está estragado.\n  manual/img/forno.png');
     expect(docs.get('/manual/abrir-a-loja')?.html).not.toContain('O forno ligado');
+    expect(docs.get('/manual/caixa/trocos')?.html).toMatch(/<pre.*16,00 - 12,00 = 4,00/);
     expect(output).not.toContain('A opção "plugins.createRedirects" não pôde ser lida');
     expect(output).toContain('  content/site/navbar.yaml:14  "/manual/sumiu"\n');
     expect(output).toContain('  content/site/footer.yaml:10  "/tambem-sumiu"\n');

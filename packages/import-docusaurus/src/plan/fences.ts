@@ -1,4 +1,5 @@
-/** Rewrites code fences whose content a plugin of Docusaurus would make. Pure. */
+/** Rewrites code whose content a plugin of Docusaurus would make, or that is code only in plain Markdown. Pure. */
+import { createProcessor } from '@mdx-js/mdx';
 import type { Code } from 'mdast';
 import toPackageManager from 'npm-to-yarn';
 import type { Node } from 'unist';
@@ -56,6 +57,37 @@ export function rewriteFences(text: string, file: string): RewrittenFences {
   }
   for (const { from, to, by } of replaced.reverse()) lines.splice(from, to - from, ...by);
   return { text: text.slice(0, text.length - body.length) + lines.join('\n'), told };
+}
+
+/**
+ * Puts fences around code that is only indented, in a page that Docusaurus reads as plain Markdown: pages of
+ * this site, like those in MDX, have none.
+ */
+export function fenceIndentedCode(text: string): string {
+  const { body } = splitFrontMatter(text);
+  const lines = body.split('\n');
+  if (!lines.some((line) => /^(?: {4}|\t)/.test(line))) return text;
+  const found: Code[] = [];
+  visit(createProcessor({ format: 'md' }).parse(body) as Node, 'code', (node) => {
+    const code = node as Code;
+    const first = lines[(code.position?.start.line ?? 1) - 1] ?? '';
+    if (!FENCE.test(first)) found.push(code);
+  });
+  for (const { value, position } of found.reverse()) {
+    if (!position) continue;
+    const { start, end } = position;
+    // In a list or a quote the marks before the code stay, without the four spaces that made it code.
+    const before = (lines[start.line - 1] ?? '').slice(0, start.column - 1).replace(/ {4}$/, '');
+    const others = before.replace(/[^\s>]/g, ' ');
+    const fence = '`'.repeat(
+      Math.max(3, ...[...value.matchAll(/`+/g)].map(([one]) => one.length + 1)),
+    );
+    const code = [fence, ...value.split('\n'), fence].map((line, index) =>
+      ((index === 0 ? before : others) + line).trimEnd(),
+    );
+    lines.splice(start.line - 1, end.line - start.line + 1, ...code);
+  }
+  return text.slice(0, text.length - body.length) + lines.join('\n');
 }
 
 /** Returns the words of fences that nothing here reads, and that `rewriteFences` does not replace. */

@@ -6,8 +6,8 @@ import { splitFrontMatter } from '../../../../src/article/syntax/source';
 import { yamlDocument } from '../../../../src/content/schema/parse';
 import { rewriteBody } from './body';
 import type { Moves } from './body';
-import { rewriteFences } from './fences';
-import { fieldsOf } from '../project/data';
+import { fenceIndentedCode, rewriteFences } from './fences';
+import { at, fieldsOf } from '../project/data';
 import type { Fields } from '../project/data';
 import type { ProjectDisk, SourceFile } from '../project/files';
 import { isMarkdown } from '../project/files';
@@ -109,6 +109,14 @@ export function markdownTexts({ docs, blogs, pages }: Project): Map<string, stri
   );
 }
 
+/** Reports whether Docusaurus reads a page as plain Markdown: its own format goes before that of the site. */
+function isPlainMarkdown({ file, text = '' }: SourceFile, { config }: Project): boolean {
+  const { document, broken } = yamlDocument(splitFrontMatter(text).frontMatter);
+  const own = broken ? undefined : at(document.toJS(), 'mdx', 'format');
+  const format = own ?? at(config.data, 'markdown', 'format');
+  return format === 'md' || (format === 'detect' && /\.md$/i.test(file));
+}
+
 /** Plans a page or partial, with its paths rewritten for the new location. */
 export function carryText(source: SourceFile, target: string, mapping: Mapping): void {
   const { text = '' } = source;
@@ -126,7 +134,8 @@ export function carryText(source: SourceFile, target: string, mapping: Mapping):
   }
   const { text: written, told } = rewriteFences(moved, source.file);
   for (const { words, line } of told) notebook(mapping.notes, source.file).add(words, line);
-  write(target, written, mapping, source);
+  const isPlain = isPlainMarkdown(source, mapping.project);
+  write(target, isPlain ? fenceIndentedCode(written) : written, mapping, source);
 }
 
 export function carryScript(source: SourceFile, target: string, mapping: Mapping): void {

@@ -419,6 +419,42 @@ describe('images next to a page', () => {
   });
 });
 
+describe('code that is only indented', () => {
+  const PAGE = '# A\n\n    a\n\n      b ```\n\n- um\n\n      c\n\n>     d\n\ntexto\n    continua\n';
+
+  it('gets fences in pages that are plain Markdown, and stays text in those in MDX', async () => {
+    const { text } = await plan({
+      ...config({ markdown: { format: 'detect' } }),
+      'docs/a.md': PAGE,
+      'docs/b.mdx': PAGE,
+      'docs/c.md': `---\nmdx:\n  format: mdx\n---\n\n${PAGE}`,
+    });
+    expect(text('content/docs/a.md')).toBe(`# A
+
+\`\`\`\`
+a
+
+  b \`\`\`
+\`\`\`\`
+
+- um
+
+  \`\`\`
+  c
+  \`\`\`
+
+> \`\`\`
+> d
+> \`\`\`
+
+texto
+    continua
+`);
+    expect(text('content/docs/b.mdx')).toBe(PAGE);
+    expect(text('content/docs/c.md')).toContain(PAGE);
+  });
+});
+
 describe('code fences that a plugin fills', () => {
   it('become tabs of package managers, or links to the code, also in lists', async () => {
     const { text, told } = await plan({
