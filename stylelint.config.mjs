@@ -39,6 +39,7 @@ export default {
     'src/styles/fonts.css',
     '{node_modules,public,dist,static,coverage}/**',
     '{.cache,.tmp}/**',
+    'tests/fixtures/**',
     'playwright-report/**',
   ],
   reportDescriptionlessDisables: true,
