@@ -344,7 +344,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.cache|public|dist|\\.tmp|coverage)/' },
+    exclude: { path: '^(\\.cache|public|dist|\\.tmp|coverage|tests/fixtures/docusaurus)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
