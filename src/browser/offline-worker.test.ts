@@ -24,6 +24,8 @@ describe('the response strategy of the worker', () => {
     ['/page-data/docs/fonts/instalar/page-data.json', 'network'],
     ['/_vercel/insights/script.js', 'none'],
     ['/admin/index.html', 'none'],
+    ['/api/login', 'none'],
+    ['/api/logins', 'network'],
   ])('%s: %s', (path, expected) => {
     expect(manner(`https://varanda.example${path}`)).toBe(expected);
   });

@@ -24,7 +24,8 @@ export function strategyOf(
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin || !pathname.startsWith(base)) return 'none';
   const path = pathname.slice(base.length - 1);
-  if (/^\/(?:_vercel|\.netlify)\//.test(pathname) || path.startsWith('/admin/')) return 'none';
+  if (/^\/(?:_vercel|\.netlify)\//.test(pathname) || /^\/(?:admin\/|api\/login$)/.test(path))
+    return 'none';
   const isForever = mode !== 'navigate' && forever.some((rule) => rule.test(path));
   return isForever ? 'cache' : 'network';
 }

@@ -212,6 +212,12 @@ function siteValues({ brand, baseUrl, site }: Pick<ArticleFacts, 'brand' | 'base
   return { title: brand.name, baseUrl, ...rest } satisfies SiteValues;
 }
 
+/** `JSON.stringify`, whose second argument may only choose everything. */
+const stringify = (data: Value, chosen: Value, space: Value): Value => {
+  if (data === NOTHING || (chosen !== null && chosen !== undefined)) return NOTHING;
+  return JSON.stringify(data, null, typeof space === 'boolean' ? undefined : (space as number));
+};
+
 /** Returns the values that expressions of a body can use, imported or predefined. */
 function scopeOf(imported: Imported, site: SiteValues, file: VFile, root: string): Scope {
   const known = Object.values(FUNCTIONS).flatMap((names) => Object.entries(names));
@@ -231,7 +237,7 @@ function scopeOf(imported: Imported, site: SiteValues, file: VFile, root: string
     ...byDefault,
     frontMatter: (file.data['frontMatter'] ?? {}) as Value,
     require: load,
-    JSON: { stringify: (data: Value) => JSON.stringify(data) },
+    JSON: { stringify },
     ...imported.values,
   };
 }

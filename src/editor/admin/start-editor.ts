@@ -51,6 +51,7 @@ import type * as WritingModule from './writing/writing-field';
 interface Config {
   backend: { name: string; proxy_url?: string };
   collections: readonly Collection[];
+  publish_mode?: string;
   /** Whether Decap looks for previews; it shows its button for them in any case. */
   show_preview_links?: boolean;
 }
@@ -125,7 +126,7 @@ export function startEditor(
   cms.registerWidget('lugar', placeControl(places.parts));
   const list = cms.getWidget('list');
   if (list) cms.registerWidget('barras', sidebarsControl(list.control, site.facts), list.preview);
-  const source = sourceControl();
+  const source = sourceControl(config.publish_mode === 'editorial_workflow');
   cms.registerWidget('origem', source.control);
   if ('IDBObjectStore' in window) offerDraftBackups(source.shows);
   const preview = { compiler, base, draftOf };

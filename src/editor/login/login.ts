@@ -18,7 +18,7 @@ const PATIENCE = 600;
 /** Answers the window of the editor that signs in, and the return from GitHub. */
 export default async function login(request: Request): Promise<Response> {
   const { GITHUB_CLIENT_ID: id, GITHUB_CLIENT_SECRET: secret } = process.env;
-  const github = process.env['GITHUB_URL'] ?? 'https://github.com';
+  const github = (process.env['GITHUB_URL'] || 'https://github.com').replace(/\/+$/, '');
   if (!id || !secret) {
     const text =
       'O login do editor não está ligado: faltam GITHUB_CLIENT_ID e GITHUB_CLIENT_SECRET.';
@@ -88,7 +88,7 @@ function answer(origin: string, outcome: Outcome, cookie: string): Response {
 addEventListener('message', (event) => {
   if (event.origin !== origin || event.source !== opener) return;
   opener.postMessage(${text(`authorization:github:${kind}:${data}`)}, origin);
-}, { once: true });
+});
 opener?.postMessage('authorizing:github', origin);`;
   const nonce = crypto.randomUUID();
   const html = `<!doctype html><html lang="pt-BR"><title>Login</title><p>Volte à janela do editor. Esta pode ser fechada.</p><script nonce="${nonce}">${script}</script></html>`;

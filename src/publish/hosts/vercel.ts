@@ -219,7 +219,8 @@ export async function writeVercelOutput(site: string, project = site): Promise<v
   await copyFiles(distDir, join(output, 'static'), sources);
   const login = join(output, 'functions', `${LOGIN}.func`);
   await mkdir(login, { recursive: true });
-  const entry = { runtime: 'edge', entrypoint: 'index.js' };
+  const envVarsInUse = ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET', 'GITHUB_URL'];
+  const entry = { runtime: 'edge', entrypoint: 'index.js', envVarsInUse };
   await writeFile(join(login, '.vc-config.json'), JSON.stringify(entry));
   const code = bundled(project, { entryPoints: [LOGIN_SOURCE], format: 'esm', target: 'es2022' });
   await writeFile(join(login, 'index.js'), code);

@@ -15,7 +15,7 @@ const article = document.querySelector('article');
 let shown = '';
 
 addEventListener('message', ({ data, origin }: MessageEvent<ShownPage | CursorPlace>) => {
-  if (origin !== self.origin || !article) return;
+  if (origin !== self.origin || !article || typeof data !== 'object') return;
   if ('share' in data) {
     reveal(article, data);
     return;

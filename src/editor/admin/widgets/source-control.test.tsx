@@ -20,15 +20,17 @@ const entry = (path: string, more: Record<string, unknown> = {}): DecapMap =>
   kept({ path, ...more });
 
 /** Renders the field of an open entry, with the wrappers that Decap puts around it. */
-function open(path: string) {
-  const { control: Control, follow, hold } = sourceControl();
+function open(path: string, { hasReview = false, more = {} } = {}) {
+  const { control: Control, follow, hold } = sourceControl(hasReview);
   const onChange = vi.fn<(text: string) => void>();
   const state = { isPersisting: false };
   act(() =>
     root.render(
       <div data-part="form">
         <div>
-          <Control {...controlProps({ onChange, getEntry: () => entry(path, state) })} />
+          <Control
+            {...controlProps({ onChange, getEntry: () => entry(path, { ...more, ...state }) })}
+          />
         </div>
         <div>
           <div className={BODY_CLASS} />
@@ -64,4 +66,15 @@ it('disables the fields but the body while saving, because changes would be take
   expect(held()).toEqual([true, false]);
   state.isPersisting = false;
   await vi.waitFor(() => expect(held()).toEqual([false, false]));
+});
+
+it.each([
+  ['of a new entry', { more: { newRecord: true } }, true],
+  ['of the first draft of a published entry', { hasReview: true }, true],
+  ['of a later draft', { hasReview: true, more: { status: 'draft' } }, false],
+])('at the save %s holds the body, which Decap would read anew', (_, options, isHeld) => {
+  const { hold, state, held } = open('a.mdx', options);
+  state.isPersisting = true;
+  hold();
+  expect(held()).toEqual([true, isHeld]);
 });

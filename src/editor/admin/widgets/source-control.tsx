@@ -2,6 +2,7 @@ import { Component, createRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ControlProps, DecapMap } from '../decap';
 import { copyKey } from '../draft-backups';
+import { isNewEntry } from '../entry-draft';
 
 /** Field with the file text that an entry was read from, and functions that depend on the open entry. */
 export interface SourceControl {
@@ -13,7 +14,8 @@ export interface SourceControl {
   follow: (entry: DecapMap, text: string) => void;
   /**
    * Makes the fields inert until Decap has finished saving. Changes made meanwhile would not be saved, but
-   * Decap would treat them as saved. The field of the body keeps them until then, so writing goes on.
+   * Decap would treat them as saved. The field of the body keeps them until then, so writing goes on, unless
+   * Decap reads the entry anew after this save: a new one, or the first draft of a published one.
    */
   hold: () => void;
   /** Reports whether the entry with this backup key (`copyKey`) is open and has finished loading. */
@@ -30,8 +32,10 @@ const LOOK = 100;
  * Creates the hidden field with the file text that an entry was read from. Decap only reads this text when
  * it opens the entry. Without an update after each save, later saves would be based on the original text,
  * and a value changed back to its original would not count as a change.
+ *
+ * @param hasReview whether changes go through review before they are published
  */
-export function sourceControl(): SourceControl {
+export function sourceControl(hasReview: boolean): SourceControl {
   const open: { field?: Control | undefined } = {};
   class Control extends Component<ControlProps<string>> {
     private readonly place = createRef<HTMLSpanElement>();
@@ -68,9 +72,11 @@ export function sourceControl(): SourceControl {
     hold: () => {
       const { field } = open;
       if (!field) return;
+      const entry = field.props.getEntry();
+      const isReadAnew = isNewEntry(entry) || (hasReview && !entry.get('status'));
       const held = [...(field.form?.children ?? [])].filter(
         (part): part is HTMLElement =>
-          part instanceof HTMLElement && !part.querySelector(`.${BODY_CLASS}`),
+          part instanceof HTMLElement && (isReadAnew || !part.querySelector(`.${BODY_CLASS}`)),
       );
       for (const part of held) part.inert = true;
       const timer = setInterval(() => {

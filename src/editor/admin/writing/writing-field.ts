@@ -206,6 +206,7 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
     );
   };
   const keys = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
     takeSelection();
     if (/^(?:Arrow|Page|Home|End)/.test(event.key)) moves();
     const isLink =
