@@ -212,9 +212,9 @@ function siteValues({ brand, baseUrl, site }: Pick<ArticleFacts, 'brand' | 'base
   return { title: brand.name, baseUrl, ...rest } satisfies SiteValues;
 }
 
-/** `JSON.stringify`, whose second argument may only choose everything. */
-const stringify = (data: Value, chosen: Value, space: Value): Value => {
-  if (data === NOTHING || (chosen !== null && chosen !== undefined)) return NOTHING;
+/** `JSON.stringify` without a replacer. */
+const stringify = (data: Value, replacer: Value, space: Value): Value => {
+  if (data === NOTHING || (replacer ?? null) !== null) return NOTHING;
   return JSON.stringify(data, null, typeof space === 'boolean' ? undefined : (space as number));
 };
 

@@ -24,6 +24,9 @@ export const entryData = (entry: DecapMap): Record<string, unknown> =>
  */
 export const isNewEntry = (entry: DecapMap): boolean => entry.get('newRecord') === true;
 
+/** Reports whether Decap is saving an entry. It takes what changes meanwhile for saved. */
+export const isSaving = (entry: DecapMap): boolean => entry.get('isPersisting') === true;
+
 /** Returns the file that an entry was read from; an empty string for a new entry. */
 export const sourceFile = (entry: DecapMap): string =>
   isNewEntry(entry) ? '' : String(entry.get('path') ?? '');

@@ -11,6 +11,7 @@ export const config = { path: '/api/login' };
 const SCOPES = ['repo', 'public_repo'];
 
 const COOKIE = 'login-state';
+const STATE = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`);
 
 /** Time that a writer has to sign in, in seconds. */
 const PATIENCE = 600;
@@ -39,7 +40,7 @@ export default async function login(request: Request): Promise<Response> {
     const headers = { ...HEADERS, Location, 'Set-Cookie': cookie(state, PATIENCE) };
     return new Response(null, { status: 302, headers });
   }
-  const state = /(?:^|;\s*)login-state=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+  const state = STATE.exec(request.headers.get('cookie') ?? '')?.[1];
   const outcome =
     state === undefined || state !== query.get('state')
       ? { message: 'Este login não começou nesta janela, ou demorou demais. Tente de novo.' }

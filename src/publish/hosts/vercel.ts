@@ -14,6 +14,7 @@ import type { HeaderRule } from './headers';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget, isHostFile } from '../../routes/route-table';
 import type { RouteTable } from '../../routes/route-table';
 import { bundled } from '../../bundles/esbuild';
+import { config as loginFunction } from '../../editor/login/login';
 import { copyFiles } from '../../files/write-files';
 import { listFiles } from '../../files/list-files';
 import { readRouteTable } from './deploy-folder';
@@ -32,7 +33,7 @@ export type VercelRoute =
     };
 
 /** Address of the editor's login, a function in Vercel's output. */
-const LOGIN = 'api/login';
+const LOGIN = loginFunction.path.slice(1);
 const LOGIN_SOURCE = 'src/editor/login/login.ts';
 
 /** `.vercel/output/config.json`, Build Output API version 3. */

@@ -8,6 +8,7 @@ import type { SnippetGroup } from '../../site/snippets';
 import type { Compiler } from '../compiler';
 import { refused } from '../decap';
 import type { ControlProps, DecapMap, Validity } from '../decap';
+import { isSaving } from '../entry-draft';
 import type { PageDraft } from '../site-facts';
 import type { ComponentFields } from '../writing/block-labels';
 import type { Action, Place, WritingField, mountWritingField } from '../writing/writing-field';
@@ -258,7 +259,7 @@ export function bodyControl({
       clearTimeout(this.timer);
       const text = this.latest();
       if (text === this.sent) return;
-      if (this.props.getEntry().get('isPersisting') === true) {
+      if (isSaving(this.props.getEntry())) {
         this.timer = setTimeout(this.send, PAUSE);
         return;
       }

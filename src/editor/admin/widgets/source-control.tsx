@@ -2,7 +2,7 @@ import { Component, createRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ControlProps, DecapMap } from '../decap';
 import { copyKey } from '../draft-backups';
-import { isNewEntry } from '../entry-draft';
+import { isNewEntry, isSaving } from '../entry-draft';
 
 /** Field with the file text that an entry was read from, and functions that depend on the open entry. */
 export interface SourceControl {
@@ -80,7 +80,7 @@ export function sourceControl(hasReview: boolean): SourceControl {
       );
       for (const part of held) part.inert = true;
       const timer = setInterval(() => {
-        if (field.props.getEntry().get('isPersisting') === true) return;
+        if (isSaving(field.props.getEntry())) return;
         clearInterval(timer);
         for (const part of held) part.inert = false;
       }, LOOK);
