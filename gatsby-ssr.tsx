@@ -1,5 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
-import { headElements, isImageRuntime } from './src/layouts/document-head';
+import { headElements, lightHead } from './src/layouts/document-head';
 import { wrapPage } from './src/layouts/shell';
 import type { PageContext } from './src/lib/page-context';
 
@@ -23,13 +23,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents(headElements());
 };
 
-/**
- * Removes the style and script that gatsby-plugin-image adds to every page. They serve its own component,
- * but this site's images are plain `picture` elements (article/picture-html).
- */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
 }) => {
-  replaceHeadComponents(getHeadComponents().filter((element) => !isImageRuntime(element)));
+  replaceHeadComponents(lightHead(getHeadComponents()));
 };

@@ -1,5 +1,5 @@
 import { withPrefix } from 'gatsby';
-import { isValidElement } from 'react';
+import { cloneElement, isValidElement } from 'react';
 import type { ReactNode } from 'react';
 import { THEME_COLORS } from '../lib/web-app';
 import { FONT_URLS, fontFaces } from '../styles/fonts';
@@ -33,7 +33,24 @@ const themeColors = () =>
     />
   ));
 
-/** Reports whether a head element comes from gatsby-plugin-image, by its key. */
-export function isImageRuntime(element: ReactNode): boolean {
-  return isValidElement(element) && String(element.key).startsWith('gatsby-image-style');
+/**
+ * Removes from Gatsby's head elements what a page does not need in this form:
+ *
+ * - the style and script of gatsby-plugin-image, which serve its own component, since this site's images are
+ *   plain `picture` elements (`article/picture-html`);
+ * - the content of the bundle's stylesheet, half of a page. The build puts it back when it writes the page
+ *   (`publish/page-html`), so that the steps in between handle half as much.
+ */
+export const lightHead = (elements: readonly ReactNode[]): ReactNode[] =>
+  elements.filter((element) => !isImageRuntime(element)).map(withoutBundleStyle);
+
+const isImageRuntime = (element: ReactNode): boolean =>
+  isValidElement(element) && String(element.key).startsWith('gatsby-image-style');
+
+function withoutBundleStyle(element: ReactNode): ReactNode {
+  const isBundleStyle =
+    isValidElement<{ 'data-identity'?: string }>(element) &&
+    element.props['data-identity'] === 'gatsby-global-css';
+  if (!isBundleStyle) return element;
+  return cloneElement(element, { dangerouslySetInnerHTML: { __html: '' } } as object);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { allowedHosts, withContentPolicy as withPolicy } from './content-policy';
+import { allowedHosts, contentPolicy } from './content-policy';
 import { partsOf, splitPage } from './page-html';
 
 const page = (body: string) =>
@@ -11,7 +11,7 @@ const none = { script: [], connect: [], img: [] };
 const own = { isScript: (code: string) => code === 'ours()', styles: ['q{}'] };
 
 const withContentPolicy = (html: string, hosts = none) =>
-  partsOf(withPolicy(splitPage(html), hosts, own)).join('');
+  partsOf(contentPolicy(hosts, own)(splitPage(html))).join('');
 
 function policyOf(html: string, hosts = none): Map<string, string> {
   const content = /Content-Security-Policy" content="([^"]+)"/.exec(withContentPolicy(html, hosts));
@@ -21,7 +21,7 @@ function policyOf(html: string, hosts = none): Map<string, string> {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('withContentPolicy', () => {
+describe('contentPolicy', () => {
   it('lists the inline scripts and styles of the head and of the end, once each', () => {
     const html = page(
       '<div>Texto</div><script>a()</script><script>a()</script><script id="x">b()</script>',

@@ -20,7 +20,7 @@ export interface OwnCode {
   /** Reports whether an inline script is the site's own. */
   isScript: (code: string) => boolean;
   /** Styles of all pages: client-side navigation keeps the policy of the first page. */
-  styles: readonly string[];
+  styles: readonly (string | Buffer)[];
 }
 
 /** Matches attributes of scripts with inline code; data blocks need no hash. */
@@ -60,18 +60,27 @@ function algoliaHosts(search: Settings['search']): string[] {
 }
 
 /**
- * Adds a content security policy to a page, directly after its encoding. Allowed are scripts of the site and
+ * Returns a function that adds a content security policy to a page, directly after its encoding. Allowed are scripts of the site and
  * of configured services, the build's own inline scripts and styles by hash, and frames of the page's own
  * videos. Where a page's text may write, only code that the build knows gets a hash. Images and media may
  * come from any secure host, since writers may link to one. `hosts/headers` has the directives that a `meta`
  * element cannot have.
- *
- * @param page the page as it ships
+ * The page is the one that ships, but for the content of the bundle's stylesheet, which is one of the shared
+ * styles.
  */
-export function withContentPolicy(
+export function contentPolicy(
+  hosts: AllowedHosts,
+  { isScript, styles }: OwnCode,
+): (page: PageHtml) => PageHtml {
+  const shared = styles.map(hashOf);
+  return (page) => withContentPolicy(page, hosts, isScript, shared);
+}
+
+function withContentPolicy(
   page: PageHtml,
   hosts: AllowedHosts,
-  { isScript, styles: shared }: OwnCode,
+  isScript: OwnCode['isScript'],
+  shared: readonly string[],
 ): PageHtml {
   const scripts = [
     ...codesIn(page.head),
@@ -79,7 +88,7 @@ export function withContentPolicy(
     ...codesIn(page.end),
   ].map(hashOf);
   const own = [page.head, page.end].flatMap((html) => [...html.matchAll(STYLE)]);
-  const styles = [...own.map(([, css = '']) => css), ...shared].map(hashOf);
+  const styles = [...own.flatMap(([, css]) => (css ? hashOf(css) : [])), ...shared];
   const players = [...page.text.matchAll(PLAYER)].map(([, host = '']) => host);
   const directives = [
     ["default-src 'self'"],
@@ -110,4 +119,5 @@ const codesIn = (html: string): string[] =>
     IS_CODE.test(attributes) ? code : [],
   );
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string | Buffer) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -13,8 +13,8 @@ import { sha256 } from '../files/sha256';
 import type { SitePage } from '../lib/page-context';
 import { NOT_FOUND_PATH, sitePages, writtenRoutes } from '../routes/site-pages';
 import { writeSocialCards } from '../routes/social-cards/social-cards';
-import { allowedHosts, withContentPolicy } from './content-policy';
-import { NEXT_SITE, writeDeployFolder, writeHosts } from './hosts/deploy-folder';
+import { allowedHosts, contentPolicy } from './content-policy';
+import { NEXT_SITE, bundleStyles, writeDeployFolder, writeHosts } from './hosts/deploy-folder';
 import { checkLinks, formatBroken, readHtml, withPlaces } from './links';
 import type { BrokenLink, BuiltPage } from './links';
 import { MarkdownPages } from './markdown/markdown-pages';
@@ -48,7 +48,7 @@ export async function finish(
   const distDir = path.join(root, NEXT_SITE);
   const pages = sitePages(content, () => '');
   const markdown = new MarkdownPages(content, root);
-  const { built, posts } = await shipPages({ content, pages, root, ownFiles, markdown });
+  const { built, posts } = shipPages({ content, pages, root, ownFiles, markdown });
   await markdown.write(distDir);
   await writeFeeds(content, posts, distDir);
   const unlisted = new Set(built.filter(({ noIndex }) => noIndex).map((page) => page.path));
@@ -92,7 +92,11 @@ function pageShipper(content: Content, root: string): (page: PageHtml) => PageHt
   const feeds = feedsOf(content);
   const blog = { title: settings.blog.title, basePath: settings.site.baseUrl };
   const inline = inlineScripts(root);
-  const own = { isScript: inline.has, styles };
+  const ofBundle = bundleStyles(path.join(root, 'public')).values();
+  const withPolicy = contentPolicy(allowed, {
+    isScript: inline.has,
+    styles: [...ofBundle, ...styles],
+  });
   const search = searchScripts(root, settings.site.baseUrl);
   const links = feedElements(feeds, blog);
   return (page) => {
@@ -101,7 +105,7 @@ function pageShipper(content: Content, root: string): (page: PageHtml) => PageHt
       search,
     );
     const filled = { head: inline.fill(head), text: inline.fill(text), end: inline.fill(end) };
-    return withContentPolicy(filled, allowed, own);
+    return withPolicy(filled);
   };
 }
 
@@ -110,7 +114,7 @@ function pageShipper(content: Content, root: string): (page: PageHtml) => PageHt
  *
  * @returns facts about the pages, and the HTML of the posts in the feeds by path
  */
-async function shipPages({
+function shipPages({
   content,
   pages,
   root,
@@ -122,7 +126,7 @@ async function shipPages({
   root: string;
   ownFiles: readonly string[];
   markdown: MarkdownPages;
-}): Promise<{ built: BuiltPage[]; posts: Map<string, string> }> {
+}): { built: BuiltPage[]; posts: Map<string, string> } {
   const ship = pageShipper(content, root);
   const inFeeds = new Set(feedPosts(content).map((post) => post.path));
   const posts = new Map<string, string>();
@@ -143,7 +147,7 @@ async function shipPages({
     if (inFeeds.has(page)) posts.set(page, html.text);
     return ship(html);
   };
-  await writeDeployFolder({
+  writeDeployFolder({
     publicDir: path.join(root, 'public'),
     distDir: path.join(root, NEXT_SITE),
     pages,

@@ -14,6 +14,12 @@ export interface PageHtml {
   end: string;
 }
 
+/**
+ * Matches the end of the opening tag of the bundle's stylesheet in a head; the group is its file name. Gatsby's
+ * HTML has the element empty (`layouts/document-head`); the file's content is put in when the page is written.
+ */
+export const BUNDLE_STYLE = /<style data-href="(?:[^"]*\/)?([^"/]+\.css)"[^>]*>(?=<\/style>)/;
+
 /** Splits a complete page. */
 export function splitPage(html: string): PageHtml {
   const head = Math.max(html.indexOf('</head>'), 0);

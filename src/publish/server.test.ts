@@ -58,7 +58,7 @@ async function start(folder: string, basePath: string): Promise<Server> {
   const distDir = join(root, folder);
   const pages = PAGES.map((path) => ({ path }));
   const publicDir = join(root, 'public');
-  await writeDeployFolder({
+  writeDeployFolder({
     publicDir,
     distDir,
     pages,

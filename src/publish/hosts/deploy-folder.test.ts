@@ -39,7 +39,7 @@ async function write(
   paths: readonly string[],
   files: { ownFiles?: string[] } = {},
 ): Promise<string[]> {
-  await writeDeployFolder({
+  writeDeployFolder({
     publicDir,
     distDir,
     pages: paths.map((path) => ({ path })),
@@ -142,6 +142,20 @@ describe('writeDeployFolder', () => {
     await fill(['index.html'], [`static/01/${name}`]);
     await put('index.html', `<img src="/static/01/${address}" alt="">`);
     expect(await write(['/'])).toContain(`static/01/${name}`);
+  });
+
+  it('fills the element of the bundle’s stylesheet in the head, and no other', async () => {
+    await fill(['index.html']);
+    await put('bundle-files.json', '["app-0123.js","styles.01.css"]');
+    await put('styles.01.css', 'p{color:#123}$&');
+    const style = (css: string) =>
+      `<style data-href="/sub/styles.01.css" data-id="x">${css}</style>`;
+    await put('index.html', `<head>${style('')}</head>${style('')}`);
+    await write(['/']);
+    const html = `<head>${style('p{color:#123}$&')}</head>${style('')}`;
+    expect(await shipped('index.html')).toBe(`/: ${html}`);
+    await put('bundle-files.json', '["app-0123.js"]');
+    await expect(write(['/'])).rejects.toThrow('Falta public/styles.01.css');
   });
 
   it('ships the answers of the queries that the data of pages names', async () => {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { readFile, rm, writeFile, mkdir } from 'node:fs/promises';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyFiles, forEachFile } from '../../files/write-files';
 import { listFiles } from '../../files/list-files';
@@ -13,7 +13,7 @@ import {
 } from '../../routes/route-table';
 import type { RedirectRule, RouteTable } from '../../routes/route-table';
 import type { Problem } from '../../content/schema/problem';
-import { partsOf, splitPage } from '../page-html';
+import { BUNDLE_STYLE, partsOf, splitPage } from '../page-html';
 import type { PageHtml } from '../page-html';
 import type { OwnFolder } from './headers';
 import { netlifyHeaders, netlifyRedirects } from './netlify';
@@ -60,43 +60,67 @@ export interface DeployFolderOptions {
  *
  * @throws if Gatsby has not written one of the files
  */
-export async function writeDeployFolder(options: DeployFolderOptions): Promise<void> {
+export function writeDeployFolder(options: DeployFolderOptions): void {
   const { publicDir, distDir, pages, ownFiles, staticDir, shipPage } = options;
   const bundle = bundleFiles(publicDir);
   const hash = shortHash(JSON.stringify(bundle));
   const digestFiles = listFiles(join(publicDir, DIGEST_FOLDER)).map((file) => DIGEST_FOLDER + file);
   const named = namedFiles(digestFiles);
-  const read = (source: string) =>
-    readFile(join(publicDir, source), 'utf8').catch(() => {
+  const read = (source: string) => {
+    try {
+      return readFileSync(join(publicDir, source), 'utf8');
+    } catch {
       throw new Error(notBuilt(source));
-    });
+    }
+  };
+  const styles = bundleStyles(publicDir);
 
-  await rm(distDir, { recursive: true, force: true });
+  rmSync(distDir, { recursive: true, force: true });
   const htmlFiles = pageFiles(pages);
-  await forEachFile(distDir, htmlFiles, async ({ path, source }, file) => {
-    const page = splitPage(await read(source));
+  forEachFile(distDir, htmlFiles, ({ path, source }, file) => {
+    const page = splitPage(read(source));
     const parts = partsOf(shipPage(path, { ...page, end: withBundleHash(page.end, hash) }));
     parts.forEach(named.find);
-    await writeFile(file, Buffer.concat(parts.map((part) => Buffer.from(part))));
+    const [head = '', ...others] = parts;
+    writeFileSync(file, Buffer.concat([...withBundleStyle(head, styles), ...others.map(toBytes)]));
   });
   const queries = new Set<string>();
-  const copyText = async (source: string, file: string) => {
-    const original = await read(source);
+  const copyText = (source: string, file: string) => {
+    const original = read(source);
     const text = source === APP_DATA ? withBundleHash(original, hash) : original;
     for (const query of queriesIn(text)) queries.add(`page-data/sq/d/${query}.json`);
     named.find(text);
-    await writeFile(file, text);
+    writeFileSync(file, text);
   };
   const isText = (file: string) => /\.(?:js|css|json)$/.test(file);
   const written = [...pages.map(({ path }) => dataFile(path)), APP_DATA, ...bundle, ...ownFiles];
-  await forEachFile(distDir, same(written.filter(isText)), copyText);
-  await forEachFile(distDir, same(queries), copyText);
+  forEachFile(distDir, same(written.filter(isText)), copyText);
+  forEachFile(distDir, same(queries), copyText);
   const others = [...written.filter((file) => !isText(file)), ...named.found];
-  await copyFiles(publicDir, distDir, same(others));
+  copyFiles(publicDir, distDir, same(others));
   const ofStatic = listFiles(staticDir, { links: 'follow' }).filter(
     (file) => !NOT_SHIPPED.test(file) && !htmlFiles.has(file),
   );
-  await copyFiles(staticDir, distDir, same(ofStatic));
+  copyFiles(staticDir, distDir, same(ofStatic));
+}
+
+const toBytes = (text: string) => Buffer.from(text);
+
+/** Returns the head of a page as bytes, with the bundle's stylesheet in its element. */
+function withBundleStyle(head: string, styles: ReadonlyMap<string, Buffer>): Buffer[] {
+  const place = BUNDLE_STYLE.exec(head);
+  if (!place) return [toBytes(head)];
+  const [tag, name = ''] = place;
+  const style = styles.get(name);
+  if (!style) throw new Error(notBuilt(name));
+  const start = place.index + tag.length;
+  return [toBytes(head.slice(0, start)), style, toBytes(head.slice(start))];
+}
+
+/** Returns the stylesheets of the browser bundle by file name. */
+export function bundleStyles(publicDir: string): Map<string, Buffer> {
+  const files = bundleFiles(publicDir).filter((file) => file.endsWith('.css'));
+  return new Map(files.map((file) => [file, readFileSync(join(publicDir, file))]));
 }
 
 /** Replaces the last hash of a text, since an article may quote one. */

@@ -217,7 +217,7 @@ export async function writeVercelOutput(site: string, project = site): Promise<v
     `${JSON.stringify(vercelConfig(table, files), null, 2)}\n`,
   );
   const sources = new Map(files.map((file) => [vercelFile(table.basePath, file), file]));
-  await copyFiles(distDir, join(output, 'static'), sources);
+  copyFiles(distDir, join(output, 'static'), sources);
   const login = join(output, 'functions', `${LOGIN}.func`);
   await mkdir(login, { recursive: true });
   const envVarsInUse = ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET', 'GITHUB_URL'];
