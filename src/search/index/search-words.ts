@@ -1,6 +1,6 @@
 import type { SearchWords } from '../engine/engine';
 import type { Section, Synonyms } from '../engine/types';
-import { Stems, isStopWord, wordsOf } from '../engine/words';
+import { Stems, indexWords, isStopWord, wordsOf } from '../engine/words';
 import { BASE_SYNONYMS } from './base-synonyms';
 
 /**
@@ -14,7 +14,7 @@ export function searchWords(
   const stems = new Stems(ownForms);
   const used = new Set<string>();
   for (const { levels, text } of sections) {
-    for (const word of wordsOf(`${levels.join(' ')} ${text}`)) used.add(stems.of(word));
+    for (const word of indexWords(`${levels.join(' ')} ${text}`)) used.add(stems.of(word));
   }
   const isUsed = (entry: string) =>
     wordsOf(entry).every((word) => isStopWord(word) || used.has(stems.of(word)));
