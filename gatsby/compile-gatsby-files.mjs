@@ -51,7 +51,7 @@ export async function compileGatsbyFiles(siteRoot) {
       outfile: join(outdir, BUNDLE),
       bundle: true,
       metafile: true,
-      plugins: [bundledModules],
+      plugins: [bundledModules, quickVisits],
       // Same resolution as Node.
       ...{ mainFields: ['main'], conditions: [] },
       logOverride: { 'empty-import-meta': 'error' },
@@ -123,6 +123,22 @@ function isMadeOfModules(file) {
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).type === 'module';
 }
+
+/**
+ * esbuild plugin that takes one statement out of `unist-util-visit-parents`: for stack traces, it gives a name
+ * to a function for every node that a plugin visits. About thirty plugins visit each page; without the names,
+ * a first build of 1,500 pages takes a twelfth less processor time.
+ */
+const quickVisits = {
+  name: 'quick-visits',
+  setup(build) {
+    build.onLoad({ filter: /unist-util-visit-parents[\\/]lib[\\/]index\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(NAMING, ''),
+    }));
+  },
+};
+
+const NAMING = /^ *Object\.defineProperty\(visit, 'name', \{[^{}]*\}\)$/m;
 
 /** Reports whether a bundle made from the current files by this version of Node exists. */
 function isMade(siteRoot, outdir) {

@@ -5,12 +5,14 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from '../tools/processes';
 import { compileGatsbyFiles, findCompiledLocalPluginModule } from './compile-gatsby-files.mjs';
 
 let site = '';
@@ -91,6 +93,20 @@ describe('compileGatsbyFiles', () => {
     rmSync(at('node_modules/modules'), { recursive: true });
     expect(load('gatsby-node')['names']).toEqual(['the one of the package', 'ours']);
     expect(readFileSync(at(COMPILED), 'utf8')).toContain('require("script")');
+  });
+
+  it('takes the naming of visits out of the installed unist-util-visit-parents', async () => {
+    mkdirSync(at('node_modules'));
+    const name = 'unist-util-visit-parents';
+    symlinkSync(path.join(ROOT, 'node_modules', name), at(`node_modules/${name}`));
+    writeFileSync(at('gatsby-node.ts'), `export { visitParents } from '${name}';`);
+    await compileGatsbyFiles(site);
+    expect(readFileSync(at(COMPILED), 'utf8')).not.toContain('Object.defineProperty(visit');
+    const { visitParents } = load('gatsby-node') as typeof import('unist-util-visit-parents');
+    const tree = { type: 'root', children: [{ type: 'text' }] };
+    const visited: string[] = [];
+    visitParents(tree, ({ type }) => void visited.push(type));
+    expect(visited).toEqual(['root', 'text']);
   });
 
   it('rebuilds after an interrupted run', async () => {
