@@ -11,7 +11,7 @@ const none = { script: [], connect: [], img: [] };
 const own = { isScript: (code: string) => code === 'ours()', styles: ['q{}'] };
 
 const withContentPolicy = (html: string, hosts = none) =>
-  partsOf(contentPolicy(hosts, own)(splitPage(html))).join('');
+  partsOf(contentPolicy(hosts, own)(splitPage(Buffer.from(html)))).join('');
 
 function policyOf(html: string, hosts = none): Map<string, string> {
   const content = /Content-Security-Policy" content="([^"]+)"/.exec(withContentPolicy(html, hosts));

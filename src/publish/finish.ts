@@ -101,7 +101,7 @@ function pageShipper(content: Content, root: string): (page: PageHtml) => PageHt
   const links = feedElements(feeds, blog);
   return (page) => {
     const { head, text, end } = deferScripts(
-      { ...page, head: keepPermanentTags(page.head) + links },
+      { ...page, head: keepPermanentTags(page.head).replace('</head>', () => `${links}</head>`) },
       search,
     );
     const filled = { head: inline.fill(head), text: inline.fill(text), end: inline.fill(end) };

@@ -237,7 +237,7 @@ describe('checkLinks: edge cases', () => {
   });
 });
 
-const readHtml = (path: string, html: string) => readPage(path, splitPage(html));
+const readHtml = (path: string, html: string) => readPage(path, splitPage(Buffer.from(html)));
 
 describe('readHtml', () => {
   it('collects the ids of every element and the names of anchors (behaviour B.16)', () => {

@@ -151,8 +151,6 @@ export interface BuiltPage {
   noIndex: boolean;
 }
 
-const STYLE = /<style[^>]*>[\s\S]*?<\/style>/g;
-
 /** Reads ids, links, needed files and the robots tag from the HTML of a page. */
 export function readHtml(path: string, { head, text, end }: PageHtml): BuiltPage {
   const ids = new Set<string>();
@@ -174,8 +172,7 @@ export function readHtml(path: string, { head, text, end }: PageHtml): BuiltPage
       }
     },
   });
-  // The stylesheet, half of a page, contains none of this.
-  parser.write(head.replace(STYLE, ''));
+  parser.write(head);
   parser.write(text);
   parser.end(end);
   return { path, ids: [...ids], links: [...links], files, noIndex };

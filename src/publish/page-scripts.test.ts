@@ -11,7 +11,7 @@ const page = (head: string, body: string) =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
 
 const deferScripts = (html: string) =>
-  partsOf(defer(splitPage(html), ['/search-panel.js'])).join('');
+  partsOf(defer(splitPage(Buffer.from(html)), ['/search-panel.js'])).join('');
 
 /** Returns the addresses of deferred scripts in a page. */
 function listed(html: string): unknown {

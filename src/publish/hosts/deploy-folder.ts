@@ -68,7 +68,7 @@ export function writeDeployFolder(options: DeployFolderOptions): void {
   const named = namedFiles(digestFiles);
   const read = (source: string) => {
     try {
-      return readFileSync(join(publicDir, source), 'utf8');
+      return readFileSync(join(publicDir, source));
     } catch {
       throw new Error(notBuilt(source));
     }
@@ -86,7 +86,7 @@ export function writeDeployFolder(options: DeployFolderOptions): void {
   });
   const queries = new Set<string>();
   const copyText = (source: string, file: string) => {
-    const original = read(source);
+    const original = read(source).toString();
     const text = source === APP_DATA ? withBundleHash(original, hash) : original;
     for (const query of queriesIn(text)) queries.add(`page-data/sq/d/${query}.json`);
     named.find(text);
