@@ -1,6 +1,6 @@
 import type { SearchWords } from '../engine/engine';
 import type { Section, Synonyms } from '../engine/types';
-import { Stems, indexWords, isStopWord, wordsOf } from '../engine/words';
+import { Stems, distinctWords, isStopWord, wordsOf } from '../engine/words';
 import { BASE_SYNONYMS } from './base-synonyms';
 
 /**
@@ -12,10 +12,8 @@ export function searchWords(
   sections: readonly Section[],
 ): SearchWords {
   const stems = new Stems(ownForms);
-  const used = new Set<string>();
-  for (const { levels, text } of sections) {
-    for (const word of indexWords(`${levels.join(' ')} ${text}`)) used.add(stems.of(word));
-  }
+  const words = distinctWords(sections.map(({ levels, text }) => `${levels.join(' ')} ${text}`));
+  const used = new Set([...words].map((word) => stems.of(word)));
   const isUsed = (entry: string) =>
     wordsOf(entry).every((word) => isStopWord(word) || used.has(stems.of(word)));
   const base: Synonyms = BASE_SYNONYMS.filter((group) => group.some(isUsed));
