@@ -1,5 +1,5 @@
 import { closeOnBack } from './close-on-back';
-import { coverPage } from './cover-page';
+import { afterPaint, coverPage } from './cover-page';
 import { isModified } from './modified-click';
 import { revealInList } from './reveal';
 import { keepQueryAndHash } from './same-page';
@@ -36,7 +36,10 @@ export function watchDrawer(drawer: HTMLElement): void {
     keepQueryAndHash(drawer);
     coverPage(drawer, button);
     if (!drawer.contains(document.activeElement)) drawer.querySelector('button')?.focus();
-    revealInList(drawer.querySelector('[data-panel]:not([inert]) [aria-current="page"]'));
+    // The lists come one frame after the drawer (drawer.module.css).
+    afterPaint(() => {
+      revealInList(drawer.querySelector('[data-panel]:not([inert]) [aria-current="page"]'));
+    });
     wide.addEventListener('change', close);
     release = closeOnBack(close);
   };

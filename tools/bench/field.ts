@@ -120,7 +120,7 @@ const STARLIGHT_MENU = '#starlight__sidebar';
 
 const CONTROLS = {
   ours: {
-    'abrir o menu': opens(OURS_OPEN, OURS_CLOSE),
+    'abrir o menu': opens(OURS_OPEN, '[data-drawer] [data-panel] a'),
     'trocar a cor': darkens('[data-color-toggle]'),
     'fechar o menu': closes(OURS_CLOSE, OURS_CLOSE),
     pesquisar: searches('a[data-search]', 'dialog input'),

@@ -52,24 +52,26 @@ export function Drawer({ brand, items, path, children, colorToggle }: DrawerProp
             <Icon of={closeIcon} />
           </button>
         </div>
-        {children && (
-          <div data-panel="docs">
-            {items.length > 0 && <PanelButton shows="main" label={messages['nav.menu.main']} />}
-            {children}
-          </div>
-        )}
-        {items.length > 0 && (
-          <nav aria-label={messages['nav.menu.title']} data-panel="main">
-            {children && <PanelButton shows="docs" label={messages['docs.sidebar']} />}
-            <ul className={styles.list}>
-              {items.map((item, index) => (
-                <NavbarItemBoundary key={index} item={item}>
-                  <DrawerItem item={item} path={path} />
-                </NavbarItemBoundary>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <div className={styles.panels}>
+          {children && (
+            <div data-panel="docs">
+              {items.length > 0 && <PanelButton shows="main" label={messages['nav.menu.main']} />}
+              {children}
+            </div>
+          )}
+          {items.length > 0 && (
+            <nav aria-label={messages['nav.menu.title']} data-panel="main">
+              {children && <PanelButton shows="docs" label={messages['docs.sidebar']} />}
+              <ul className={styles.list}>
+                {items.map((item, index) => (
+                  <NavbarItemBoundary key={index} item={item}>
+                    <DrawerItem item={item} path={path} />
+                  </NavbarItemBoundary>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
       </div>
       <div className={styles.shade} />
     </>
