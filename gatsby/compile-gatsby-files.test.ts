@@ -102,7 +102,9 @@ describe('compileGatsbyFiles', () => {
     writeFileSync(at('gatsby-node.ts'), `export { visitParents } from '${name}';`);
     await compileGatsbyFiles(site);
     expect(readFileSync(at(COMPILED), 'utf8')).not.toContain('Object.defineProperty(visit');
-    const { visitParents } = load('gatsby-node') as typeof import('unist-util-visit-parents');
+    const { visitParents } = load('gatsby-node') as {
+      visitParents: (tree: object, visitor: (node: { type: string }) => void) => void;
+    };
     const tree = { type: 'root', children: [{ type: 'text' }] };
     const visited: string[] = [];
     visitParents(tree, ({ type }) => void visited.push(type));
