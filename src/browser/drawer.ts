@@ -27,6 +27,14 @@ export function watchDrawer(drawer: HTMLElement): void {
   const button = document.querySelector<HTMLElement>(`[popovertarget="${drawer.id}"]`);
   let release: (() => void) | undefined;
 
+  /** Shows the current page once the lists are there: they come after the drawer (drawer.module.css). */
+  const reveal = async () => {
+    const line = drawer.querySelector('[data-panel]:not([inert]) [aria-current="page"]');
+    const lists = line?.closest('[data-panel]')?.parentElement;
+    await Promise.allSettled((lists?.getAnimations() ?? []).map(({ finished }) => finished));
+    revealInList(line);
+  };
+
   const onOpen = () => {
     // The window was widened while this code was loading: the open drawer is no longer visible.
     if (wide.matches) return close();
@@ -36,10 +44,7 @@ export function watchDrawer(drawer: HTMLElement): void {
     keepQueryAndHash(drawer);
     coverPage(drawer, button);
     if (!drawer.contains(document.activeElement)) drawer.querySelector('button')?.focus();
-    // The lists come one frame after the drawer (drawer.module.css).
-    afterPaint(() => {
-      revealInList(drawer.querySelector('[data-panel]:not([inert]) [aria-current="page"]'));
-    });
+    afterPaint(() => void reveal());
     wide.addEventListener('change', close);
     release = closeOnBack(close);
   };

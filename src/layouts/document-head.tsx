@@ -39,7 +39,7 @@ const themeColors = () =>
  * - the style and script of gatsby-plugin-image, which serve its own component, since this site's images are
  *   plain `picture` elements (`article/picture-html`);
  * - the content of the bundle's stylesheet, half of a page. The build puts it back when it writes the page
- *   (`publish/page-html`), so that the steps in between handle half as much.
+ *   (`publish/hosts/deploy-folder`), so that the steps in between handle half as much.
  */
 export const lightHead = (elements: readonly ReactNode[]): ReactNode[] =>
   elements.filter((element) => !isImageRuntime(element)).map(withoutBundleStyle);

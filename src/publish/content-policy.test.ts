@@ -38,6 +38,17 @@ describe('contentPolicy', () => {
     expect(policy.get('style-src-elem')).toBe(`'self' ${hash('q{}')}`);
   });
 
+  it('takes nothing for its own that React puts before the early script', () => {
+    const early = '<script type="application/json" data-inline="early">{}</script>';
+    const hoisted = '<style data-precedence="a">r{}</style><script>theirs()</script>';
+    const body = (before: string) => page(`<div id="___gatsby">${before}<div>${early}</div></div>`);
+    const policy = policyOf(body(hoisted));
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('style-src-elem')).toBe(`'self' ${hash('q{}')}`);
+    expect(splitPage(Buffer.from(body(''))).head).toMatch(/data-inline="early">\{\}<\/script>$/);
+    expect(splitPage(Buffer.from(body(hoisted))).head).toMatch(/<\/head>$/);
+  });
+
   it('lists no hashes for data blocks and external scripts', () => {
     const html = page(
       '<script type="application/json" id="a">[]</script><script type="application/ld+json">{}</script><script src="/a.js"></script>',

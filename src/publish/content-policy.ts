@@ -60,11 +60,11 @@ function algoliaHosts(search: Settings['search']): string[] {
 }
 
 /**
- * Returns a function that adds a content security policy to a page, directly after its encoding. Allowed are scripts of the site and
- * of configured services, the build's own inline scripts and styles by hash, and frames of the page's own
- * videos. Where a page's text may write, only code that the build knows gets a hash. Images and media may
- * come from any secure host, since writers may link to one. `hosts/headers` has the directives that a `meta`
- * element cannot have.
+ * Returns a function that adds a content security policy to a page, directly after its encoding. Allowed are
+ * scripts of the site and of configured services, the build's own inline scripts and styles by hash, and frames
+ * of the page's own videos. Where a page's text may write, only code that the build knows gets a hash. Images
+ * and media may come from any secure host, since writers may link to one. `hosts/headers` has the directives
+ * that a `meta` element cannot have.
  * The page is the one that ships, but for the content of the bundle's stylesheet, which is one of the shared
  * styles.
  */

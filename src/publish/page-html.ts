@@ -10,7 +10,7 @@ import { INLINE_ATTRIBUTE } from '../inline/inline-script';
  * long.
  */
 export interface PageHtml {
-  /** The head and the early script, which is the first element of the body (`layouts/shell`). */
+  /** The head, and the early script if it is the first element of the body (`layouts/shell`). */
   head: string;
   text: string;
   /** From the closing tag of the outermost element. */
@@ -18,17 +18,25 @@ export interface PageHtml {
 }
 
 /**
- * Matches the end of the opening tag of the bundle's stylesheet in a head; the group is its file name. Gatsby's
+ * Matches the opening tag of the bundle's stylesheet in a head; the group is its file name. Gatsby's
  * HTML has the element empty (`layouts/document-head`); the file's content is put in when the page is written.
  */
 export const BUNDLE_STYLE = /<style data-href="(?:[^"]*\/)?([^"/]+\.css)"[^>]*>(?=<\/style>)/;
 
 const EARLY_SCRIPT = ` ${INLINE_ATTRIBUTE}="early"`;
 
+/**
+ * Matches what may stand between the head and the name of the early script. React puts elements of a page's own
+ * components there, such as `<style precedence>`; the head must not contain them.
+ */
+const WRAPPERS = /^<body[^>]*>(?:<div[^>]*>)*<script type="application\/json"$/;
+
 /** Splits a complete page. */
 export function splitPage(html: Buffer): PageHtml {
-  const early = html.indexOf(EARLY_SCRIPT);
-  const text = early < 0 ? after(html, '</head>') : after(html, '</script>', early);
+  const head = after(html, '</head>');
+  const early = html.indexOf(EARLY_SCRIPT, head);
+  const isFirst = early > 0 && WRAPPERS.test(html.toString('utf8', head, early));
+  const text = isFirst ? after(html, '</script>', early) : head;
   const end = Math.max(html.lastIndexOf('</div>'), text);
   return {
     head: html.toString('utf8', 0, text),

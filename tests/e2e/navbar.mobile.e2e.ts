@@ -132,6 +132,18 @@ test.describe('the mobile menu', () => {
     });
   }
 
+  test('shows the current page of a long list at each opening (B.1)', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 420 });
+    await openReady(page, '/docs/glossario');
+    const current = sidebar(page).getByRole('link', { name: 'Glossário' });
+    for (const opening of ['first', 'second']) {
+      await openDrawer(page);
+      await expect(current, opening).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+    }
+  });
+
   test('closes on navigation, without a reload', async ({ page }) => {
     const messages = watchConsole(page);
     await openReady(page, '/docs/');

@@ -66,13 +66,7 @@ export function writeDeployFolder(options: DeployFolderOptions): void {
   const hash = shortHash(JSON.stringify(bundle));
   const digestFiles = listFiles(join(publicDir, DIGEST_FOLDER)).map((file) => DIGEST_FOLDER + file);
   const named = namedFiles(digestFiles);
-  const read = (source: string) => {
-    try {
-      return readFileSync(join(publicDir, source));
-    } catch {
-      throw new Error(notBuilt(source));
-    }
-  };
+  const read = (source: string) => readBuilt(publicDir, source);
   const styles = bundleStyles(publicDir);
 
   rmSync(distDir, { recursive: true, force: true });
@@ -120,7 +114,16 @@ function withBundleStyle(head: string, styles: ReadonlyMap<string, Buffer>): Buf
 /** Returns the stylesheets of the browser bundle by file name. */
 export function bundleStyles(publicDir: string): Map<string, Buffer> {
   const files = bundleFiles(publicDir).filter((file) => file.endsWith('.css'));
-  return new Map(files.map((file) => [file, readFileSync(join(publicDir, file))]));
+  return new Map(files.map((file) => [file, readBuilt(publicDir, file)]));
+}
+
+/** @throws if Gatsby has not written the file */
+function readBuilt(publicDir: string, file: string): Buffer {
+  try {
+    return readFileSync(join(publicDir, file));
+  } catch {
+    throw new Error(notBuilt(file));
+  }
 }
 
 /** Replaces the last hash of a text, since an article may quote one. */
