@@ -456,7 +456,7 @@ export const campos = { action };
       ...pages({ voz: figure('FiguraVoz', 'legenda="L." fala="F."', 'Texto.') }),
       'content/site/app.yaml': 'labels:\n  novaConversa: Nova conversa\n',
     });
-    expect(text.split('\n\n').filter((message) => message.includes('FiguraVoz'))).toMatchSnapshot();
+    expect(text.split('\n\n').filter((message) => message.includes('/voz.mdx'))).toMatchSnapshot();
   });
 
   test('about frontmatter', async () => {
