@@ -73,10 +73,13 @@ export function writeDeployFolder(options: DeployFolderOptions): void {
   const htmlFiles = pageFiles(pages);
   forEachFile(distDir, htmlFiles, ({ path, source }, file) => {
     const page = splitPage(read(source));
-    const parts = partsOf(shipPage(path, { ...page, end: withBundleHash(page.end, hash) }));
-    parts.forEach(named.find);
-    const [head = '', ...others] = parts;
-    writeFileSync(file, Buffer.concat([...withBundleStyle(head, styles), ...others.map(toBytes)]));
+    const shipped = shipPage(path, { ...page, end: withBundleHash(page.end, hash) });
+    partsOf(shipped).forEach(named.find);
+    const { head, text, end } = shipped;
+    writeFileSync(
+      file,
+      Buffer.concat([...withBundleStyle(head, styles), Buffer.from(text), Buffer.from(end)]),
+    );
   });
   const queries = new Set<string>();
   const copyText = (source: string, file: string) => {
@@ -98,17 +101,15 @@ export function writeDeployFolder(options: DeployFolderOptions): void {
   copyFiles(staticDir, distDir, same(ofStatic));
 }
 
-const toBytes = (text: string) => Buffer.from(text);
-
 /** Returns the head of a page as bytes, with the bundle's stylesheet in its element. */
 function withBundleStyle(head: string, styles: ReadonlyMap<string, Buffer>): Buffer[] {
   const place = BUNDLE_STYLE.exec(head);
-  if (!place) return [toBytes(head)];
+  if (!place) return [Buffer.from(head)];
   const [tag, name = ''] = place;
   const style = styles.get(name);
   if (!style) throw new Error(notBuilt(name));
   const start = place.index + tag.length;
-  return [toBytes(head.slice(0, start)), style, toBytes(head.slice(start))];
+  return [Buffer.from(head.slice(0, start)), style, Buffer.from(head.slice(start))];
 }
 
 /** Returns the stylesheets of the browser bundle by file name. */

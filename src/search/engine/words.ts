@@ -39,11 +39,14 @@ function partsOf(word: string): readonly string[] {
   return found;
 }
 
+/** Returns the words of a text in order, as they are written. */
+const writtenWords = (text: string): readonly string[] => text.normalize('NFC').match(WORD) ?? [];
+
 /** Returns the words to index: the folded words of a text, and the parts of words in camelCase. */
 export function indexWords(text: string): string[] {
   const words: string[] = [];
   // Not `flatMap`, which takes twice as long: a site may have millions of words.
-  for (const word of text.normalize('NFC').match(WORD) ?? []) words.push(...partsOf(word));
+  for (const word of writtenWords(text)) words.push(...partsOf(word));
   return words;
 }
 
@@ -52,7 +55,7 @@ export function distinctWords(texts: readonly string[]): Set<string> {
   // Gathered as they are written, since a site has a thousand times as many words as distinct ones.
   const written = new Set<string>();
   for (const text of texts) {
-    for (const word of text.normalize('NFC').match(WORD) ?? []) written.add(word);
+    for (const word of writtenWords(text)) written.add(word);
   }
   return new Set([...written].flatMap(partsOf));
 }
