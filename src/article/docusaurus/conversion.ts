@@ -12,7 +12,10 @@ export interface Conversion {
   value: (name: string) => Value;
   /** Returns an attribute as text; for an element, its text. */
   text: (name: string) => string | undefined;
-  /** Returns the value of the content, or that of an element in it, if it is a single expression: `{code}`. */
+  /**
+   * Returns the value of the content, or that of an element in it, if it is a single expression: `{code}`, or
+   * that of React's `dangerouslySetInnerHTML`.
+   */
   content: (element?: JsxElement) => Value;
 }
 

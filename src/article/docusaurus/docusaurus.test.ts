@@ -357,6 +357,23 @@ describe('<head> (2.16.22, A.9, A.10)', () => {
     ]);
   });
 
+  it('structured data as HTML', async () => {
+    const { head, told } = await read(
+      `<Head>\n  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify({ ${written} }) }} />\n</Head>`,
+    );
+    expect(told).toEqual([]);
+    expect(head).toMatchObject([{ text: '{"@type":"Course","name":"IA <básica>"}' }]);
+  });
+
+  it.each([
+    '<script type="application/ld+json">{JSON.stringify(feito())}</script>',
+    '<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: feito() }} />',
+  ])('structured data that only code knows is left out, with a warning: %s', async (script) => {
+    const { head, told } = await read(`<Head>\n  ${script}\n</Head>`);
+    expect(head).toEqual([]);
+    expect(told.join()).toContain('só se conhece ao executar código');
+  });
+
   it('structured data that is no JSON is left out, with a warning', async () => {
     const { head, told } = await read(
       '<Head>\n  <script type="application/ld+json">{`{ a: 1 }`}</script>\n</Head>',

@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { HeadTag } from '../article-types';
-import { attribute, isJsx, report } from '../syntax/findings';
+import { attribute, isExpression, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import type { Value } from '../syntax/evaluate';
 
@@ -10,6 +10,16 @@ const ALLOWED = ['title', 'meta', 'link'];
 
 /** Type of the scripts that hold structured data. */
 const STRUCTURED = 'application/ld+json';
+
+const NO_JSON = {
+  what: `O conteúdo de <script type="${STRUCTURED}"> não é JSON.`,
+  fix: 'Corrija o JSON ou apague o <script>.',
+};
+
+const UNKNOWN_DATA = {
+  what: `O conteúdo de <script type="${STRUCTURED}"> não entra na página, porque só se conhece ao executar código.`,
+  fix: 'Escreva os valores por extenso, ou traga-os de um arquivo .json com import. Se não fazem falta, apague o <script>.',
+};
 
 /**
  * Returns the elements in `<head>`, and reports those that are not allowed as warnings.
@@ -25,13 +35,14 @@ export function headTags(
     if (!isJsx(node)) return [];
     const name = node.name ?? '';
     if (name === 'script' && attribute(node, 'type') === STRUCTURED) {
-      const text = structuredData(content(node) ?? wordsOf(node));
+      const known = content(node);
+      const text = structuredData(known ?? wordsOf(node));
       if (text !== undefined) return [{ name, attributes: { type: STRUCTURED }, text }];
+      const isCode = known === undefined && hasExpression(node);
       report(file, node as Node, {
         severity: 'warning',
-        what: `O conteúdo de <script type="${STRUCTURED}"> não é JSON.`,
+        ...(isCode ? UNKNOWN_DATA : NO_JSON),
         rule: 'Dados estruturados são um objeto ou uma lista em JSON, escritos por extenso ou dentro de {JSON.stringify(…)}.',
-        fix: 'Corrija o JSON ou apague o <script>.',
       });
       return [];
     }
@@ -67,6 +78,11 @@ function structuredData(written: Value): string | undefined {
     return undefined;
   }
 }
+
+/** Reports whether the content of an element is written as code. */
+const hasExpression = ({ children, attributes }: JsxElement): boolean =>
+  (children as Node[]).some(isExpression) ||
+  attributes.some((item) => 'name' in item && item.name === 'dangerouslySetInnerHTML');
 
 /** Removes paragraphs, in which the parser puts elements. */
 function flat(nodes: readonly Node[]): Node[] {

@@ -10,8 +10,8 @@ import { readText } from '../../files/read-text';
 import { own } from '../../lib/value';
 import { decodePath, encodePath, splitUrl } from '../../lib/path';
 import type { ArticleFacts, Heading } from '../article-types';
-import { findingsOf, isJsx, report } from '../syntax/findings';
-import type { JsxElement } from '../syntax/findings';
+import { findingsOf, isExpression, isJsx, report } from '../syntax/findings';
+import type { ExpressionNode, JsxElement } from '../syntax/findings';
 import { escapeHtml } from '../syntax/inline-html';
 import { htmlName } from '../syntax/lenient/html-elements';
 import { partialsOf } from '../plugins/remark-partials';
@@ -286,10 +286,6 @@ function resolveAddress(node: Addressed, file: VFile, root: string): void {
   });
 }
 
-type ExpressionNode = Node & { value: string };
-const isExpression = (node: Node): node is ExpressionNode =>
-  node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
-
 /** Names of JavaScript, browsers and MDX that an expression can use when the page is executed. */
 const RUN_TIME =
   /^(?:props|Math|JSON|Object|Array|String|Number|Date|Intl|undefined|NaN|Infinity|window|document|console)$/;
@@ -438,9 +434,13 @@ function toolsFor(node: JsxElement, scope: Scope, site: SiteValues, file: VFile)
     content: (element = node) => {
       const shown = (element.children as Node[]).filter((child) => !isBlankText(child));
       const [only] = shown;
-      if (shown.length !== 1 || !only || !isExpression(only)) return undefined;
-      const expression = expressionOf(only as never);
-      return expression && evaluate(expression, scope)?.value;
+      const html = element.attributes.find(
+        (item) => 'name' in item && item.name === 'dangerouslySetInnerHTML',
+      );
+      const isOnly = shown.length === 1 && only && isExpression(only);
+      const expression = expressionOf((isOnly ? only : (html?.value ?? {})) as never);
+      const found = expression && evaluate(expression, scope)?.value;
+      return isOnly ? found : (found as { __html?: Value } | undefined)?.__html;
     },
   };
 }

@@ -128,10 +128,17 @@ export function isJsx(node: unknown): node is JsxElement {
   return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 }
 
+/** Expression of MDX in the content. */
+export type ExpressionNode = Node & { value: string };
+
+/** Reports whether a node is an expression: `{code}`. */
+export const isExpression = (node: Node): node is ExpressionNode =>
+  node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
+
 /** Reports whether a node renders nothing: imports, exports and comments. */
 export function isUnseen(node: Node): boolean {
   const { type, value = '' } = node as Node & { value?: string };
-  if (type === 'mdxFlowExpression' || type === 'mdxTextExpression') {
+  if (isExpression(node)) {
     return /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)*$/.test(value);
   }
   return type === 'mdxjsEsm' || (type === 'html' && /^<!--[^]*-->\s*$/.test(value));

@@ -3,14 +3,13 @@ import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import { expressionOf } from './evaluate';
-import type { Value } from './evaluate';
-import { isJsx } from './findings';
+import type { Parsed, Value } from './evaluate';
+import { isExpression, isJsx } from './findings';
 import type { JsxElement } from './findings';
 import { blocks, phrasing } from './paragraphs';
 
 type Values = ReadonlyMap<string, Expression>;
 type Code = Record<string, unknown>;
-type ExpressionNode = Node & { value: string; data?: { estree?: unknown } };
 type Attribute = JsxElement['attributes'][number];
 
 /** Type of the placeholder for `{props.children}` while the plugins of the partial run. */
@@ -45,15 +44,14 @@ export function fillProps(tree: Parent, element: JsxElement): string[] {
       node.attributes = node.attributes.flatMap((item) => filledAttribute(item, element, fill));
       return;
     }
-    if (!parent || index === undefined || !/^mdx(Text|Flow)Expression$/.test(node.type)) return;
-    const expression = node as ExpressionNode;
+    if (!parent || index === undefined || !isExpression(node)) return;
     const isFlow = node.type === 'mdxFlowExpression';
-    if (/^\s*props\.children\s*$/.test(expression.value)) {
+    if (/^\s*props\.children\s*$/.test(node.value)) {
       parent.children[index] = { type: PLACEHOLDER, isFlow } as Node;
       return;
     }
-    if (!/\bprops\b/.test(expression.value)) return;
-    const value = textOfLiteral(fill(expression.data?.estree));
+    if (!/\bprops\b/.test(node.value)) return;
+    const value = textOfLiteral(fill((node as Parsed).data?.estree));
     if (value === undefined) return;
     const text = { type: 'text', value, position: node.position } as Node;
     parent.children[index] = isFlow ? ({ type: 'paragraph', children: [text] } as Node) : text;
