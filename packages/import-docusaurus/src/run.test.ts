@@ -441,6 +441,7 @@ describe('importing a faithful copy of a project', () => {
     // The translations of the default language apply, as in Docusaurus.
     expect(yaml('docs')).toMatchObject({
       sidebars: { guia: ['inicio', 'instalar', { label: 'Leituras da régua' }, {}] },
+      versions: { current: { label: '2.0, ainda em testes' } },
     });
     expect(yaml('navbar')).toMatchObject({
       items: [{ type: 'html' }, { label: 'Guia de uso' }, { label: 'Referência' }, {}, {}, {}],
@@ -522,9 +523,7 @@ describe('a target that still is the site with examples', () => {
     git('add', 'content');
     git(...who, 'commit', '-qm', 'Site');
     example.write({ 'content/docs/minha.md': '---\ntitle: Minha\n---\n\nTexto.\n' });
-    const { output, error } = await importInto(example, folderOf(HARD_PROJECT), {
-      onConflict: 'replace',
-    });
+    const { output, error } = await importInto(example, folderOf(HARD_PROJECT));
     expect(error).toBeUndefined();
     expect(output).toContain('O conteúdo passa pelas regras do site.');
     expect(output).toContain('Em content/docs há uma página que já estava aqui');
@@ -549,6 +548,11 @@ describe('a target that still is the site with examples', () => {
     // Later, what is there is no example, even if it is in git.
     git('add', 'content');
     git(...who, 'commit', '-qm', 'Docs');
+    const again = await importInto(
+      example,
+      folderOf({ ...HARD_PROJECT, 'docs/minha.md': 'Outra.\n' }),
+    );
+    expect(again.error).toContain('content/docs/minha.md');
     await importInto(example, folderOf(JSON_PROJECT), { onConflict: 'replace' });
     expect(example.list()).toEqual(
       expect.arrayContaining(

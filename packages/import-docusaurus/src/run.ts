@@ -76,7 +76,8 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
     const isLeft = (file: string) => file.startsWith('content/pages/') && !brought.has(file);
     notes.push(takenOut(removed, template?.others.filter(isLeft) ?? []));
   }
-  const conflicts = conflictsOf(files, target);
+  const isExample = (file: string) => template?.committed?.has(file) ?? false;
+  const conflicts = conflictsOf(files, target).filter(({ there }) => !isExample(there));
   const taken = new Set(conflicts.map(({ to }) => to));
   const wanted = options.onConflict === 'keep' ? files.filter(({ to }) => !taken.has(to)) : files;
   const problems = await inFolder(tmpdir(), (dir) => tryOut(dir, target, wanted, removed)).catch(
@@ -160,23 +161,27 @@ const aboutOlder = (total: number): string =>
 function templateOf(target: string, project: Project, site: Fields): Template | undefined {
   if (!isPlaceholder(site['url']) || site['url'] === project.config.data['url']) return undefined;
   if (existsSync(path.join(target, TAKEN_OUT))) return undefined;
-  const own = committedFiles(target, 'content/docs');
+  const committed = committedFiles(target, ['content', 'static']);
   const filesIn = (folder: string) =>
     listFiles(path.join(target, folder)).map((name) => `${folder}/${name}`);
   return {
-    docs: filesIn('content/docs').filter((file) => own?.has(file) ?? true),
+    docs: filesIn('content/docs').filter((file) => committed?.has(file) ?? true),
     others: [...filesIn('content/pages'), ...filesIn('content/site')],
     read: (file) => textAt(path.join(target, file)),
+    committed,
   };
 }
 
 /**
- * Returns the files of a folder that are as git has them: what was written since is not an example of this
+ * Returns the files of folders that are as git has them: what was written since is not an example of this
  * site. `undefined` without git.
  */
-function committedFiles(target: string, folder: string): ReadonlySet<string> | undefined {
+function committedFiles(
+  target: string,
+  folders: readonly string[],
+): ReadonlySet<string> | undefined {
   const git = (...args: string[]) =>
-    execFileSync('git', [...args, '--', folder], {
+    execFileSync('git', [...args, '--', ...folders], {
       cwd: target,
       stdio: ['ignore', 'pipe', 'ignore'],
     })

@@ -108,13 +108,14 @@ function versionsOf({ docs }: Project) {
   const names = main.versions.map(({ name }) => name);
   const looks = fieldsOf(options['versions']);
   if (names.length === 1 && Object.keys(looks).length === 0) return {};
-  const versions = names.map((name) => {
+  const versions = main.versions.map(({ name, label: translated }) => {
     const look = fieldsOf(looks[name]);
+    const label = textOf(look['label']);
     const banner = textOf(look['banner']);
     return [
       name,
       compact({
-        label: textOf(look['label']) ?? (name === 'current' ? 'Next' : name),
+        label: translated ?? label ?? (name === 'current' ? 'Next' : name),
         path: look['path'] === '' ? '' : textOf(look['path']),
         banner: banner && BANNERS.includes(banner) ? banner : undefined,
         badge: flagOf(look['badge']),

@@ -36,6 +36,8 @@ export interface Template {
   others: readonly string[];
   /** Returns the text of a file of the target; `undefined` if it does not exist. */
   read: (file: string) => string | undefined;
+  /** Its files that git can restore, which the import replaces without asking; `undefined` without git. */
+  committed: ReadonlySet<string> | undefined;
 }
 
 /** Input of the plan. */

@@ -36,6 +36,8 @@ export interface VersionFiles {
   /** Folder relative to the project. */
   dir: string;
   files: readonly SourceFile[];
+  /** Label of the Portuguese translation. */
+  label?: string | undefined;
   /** If absent, the sidebar is generated from the folders. */
   sidebars?: SidebarsSource | undefined;
 }

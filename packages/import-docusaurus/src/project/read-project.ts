@@ -166,59 +166,50 @@ function folderOfTranslations({ kind, options }: NamedPlugin, { dir }: Translate
   return path.join(dir, `docusaurus-plugin-${kind}${id && id !== 'default' ? `-${id}` : ''}`);
 }
 
-/** Returns sidebars with labels translated. */
-async function translated(
-  sidebars: SidebarsSource | undefined,
-  versionFolder: string,
-  plugin: NamedPlugin,
-  { translations }: Reading,
-): Promise<SidebarsSource | undefined> {
-  if (!sidebars || translations === undefined) return sidebars;
-  const file = path.join(folderOfTranslations(plugin, translations), `${versionFolder}.json`);
-  return { ...sidebars, data: translateSidebars(sidebars.data, await readTable(file)) };
-}
-
 const isReadInDocs = (name: string) =>
   isMarkdown(name) ||
   /(?:^|\/)(?:_category_\.(?:ya?ml|json)|tags\.ya?ml|authors\.ya?ml)$/.test(name);
 
 async function readDocsInstance(plugin: NamedPlugin, reading: Reading): Promise<DocsInstance> {
-  const { root } = reading;
+  const { root, translations } = reading;
   const { options } = plugin;
   const id = textOf(options['id']) ?? 'default';
   const prefix = id === 'default' ? '' : `${id}_`;
   const dir = folderOf(options['path'], 'docs', root);
-  const current: VersionFiles = {
-    name: 'current',
-    dir,
-    files: await readDocs(path.resolve(root, dir), 'current', plugin, reading),
-    sidebars: await translated(
-      await readSidebars(options, dir, reading),
-      'current',
-      plugin,
-      reading,
-    ),
+  /** Reads a version, with the Portuguese label and sidebars of its translation file. */
+  const versionOf = async (
+    name: string,
+    folder: string,
+    sidebars: SidebarsSource | undefined,
+  ): Promise<VersionFiles> => {
+    const translated = name === 'current' ? name : `version-${name}`;
+    const files = await readDocs(path.resolve(root, folder), translated, plugin, reading);
+    const table =
+      translations &&
+      (await readTable(
+        path.join(folderOfTranslations(plugin, translations), `${translated}.json`),
+      ));
+    return {
+      name,
+      dir: folder,
+      files,
+      label: textOf(at(table?.['version.label'], 'message')),
+      sidebars:
+        sidebars && table
+          ? { ...sidebars, data: translateSidebars(sidebars.data, table) }
+          : sidebars,
+    };
   };
+  const versions = [await versionOf('current', dir, await readSidebars(options, dir, reading))];
   const names = flagOf(options['disableVersioning'])
     ? []
     : await readVersionNames(path.join(root, `${prefix}versions.json`), reading);
-  const versions: VersionFiles[] = [];
   for (const name of names) {
-    const folder = `${prefix}versioned_docs/version-${name}`;
     const file = path.join(root, `${prefix}versioned_sidebars`, `version-${name}-sidebars.json`);
-    versions.push({
-      name,
-      dir: folder,
-      files: await readDocs(path.join(root, folder), `version-${name}`, plugin, reading),
-      sidebars: await translated(
-        existsSync(file) ? await sidebarsFrom(file, reading) : undefined,
-        `version-${name}`,
-        plugin,
-        reading,
-      ),
-    });
+    const sidebars = existsSync(file) ? await sidebarsFrom(file, reading) : undefined;
+    versions.push(await versionOf(name, `${prefix}versioned_docs/version-${name}`, sidebars));
   }
-  return { id, plugin, versions: [current, ...versions] };
+  return { id, plugin, versions };
 }
 
 /** Returns the folder set by an option, relative to the project; `.` is the project folder. */
