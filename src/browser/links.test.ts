@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAGELESS } from '../lib/path';
 import { installLinks, internalTarget } from './links';
 
 function anchor(href: string, attributes: Record<string, string> = {}): HTMLAnchorElement {
@@ -55,6 +56,10 @@ describe('internalTarget', () => {
     ['a feed', '/docs/feed.xml?x=1'],
   ])('returns undefined for %s', (_, href) => {
     expect(target(href)).toBeUndefined();
+  });
+
+  it('leaves what the build found to be no page to the browser', () => {
+    expect(target('/docs/nada', { [PAGELESS]: '' })).toBeUndefined();
   });
 
   it('leaves other windows and downloads to the browser', () => {

@@ -1,4 +1,4 @@
-import { splitUrl, stripBase, stripSuffix } from '../lib/path';
+import { PAGELESS, isFilePath, splitUrl, stripBase, stripSuffix } from '../lib/path';
 import { isModified } from './modified-click';
 import { isPoorConnection } from './poor-connection';
 import type { ConnectionHost } from './poor-connection';
@@ -13,12 +13,9 @@ export interface Router {
   preload: (path: string) => void;
 }
 
-/** Files other than pages are left to the browser. The end of `/docs/1.0` is a version, not an extension. */
-const FILE = /\.(?!html$|\d+$)[a-z0-9]{1,8}$/i;
-
 /**
  * Returns the path inside the site that a link leads to, or `undefined` if the browser should follow it:
- * other sites, other windows, downloads, files, and sections of the open page.
+ * other sites, other windows, downloads, files, what is no page, and sections of the open page.
  */
 export function internalTarget(
   link: Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'hasAttribute'>,
@@ -26,13 +23,14 @@ export function internalTarget(
   base: string,
 ): string | undefined {
   if (link.origin !== location.origin || link.hasAttribute('download')) return undefined;
+  if (link.hasAttribute(PAGELESS)) return undefined;
   if (link.target && link.target !== '_self') return undefined;
   const { path, query, hash } = splitUrl(link.href.slice(link.origin.length));
   // For a section of the open page, the browser also moves the focus and sets `:target`.
   if (hash && link.href.slice(0, -hash.length) === location.href.replace(/#.*/, ''))
     return undefined;
   const inside = stripBase(base, path);
-  if (inside === undefined || FILE.test(inside)) return undefined;
+  if (inside === undefined || isFilePath(inside)) return undefined;
   return stripSuffix(inside) + query + hash;
 }
 

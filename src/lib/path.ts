@@ -43,6 +43,12 @@ export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
+/** Reports whether a path is that of a file other than a page. The end of `/docs/1.0` is a version. */
+export const isFilePath = (path: string): boolean => /\.(?!html$|\d+$)[a-z0-9]{1,8}$/i.test(path);
+
+/** Attribute of a link whose address belongs to no page of the site, and to no file either. */
+export const PAGELESS = 'data-pageless';
+
 /** Removes a trailing `.html`, `/index.html` or `/index` from a path. An empty result becomes `/`. */
 export function stripSuffix(path: string): string {
   return path.replace(/\/index(?:\.html)?$|([^/])\.html$/, '$1') || '/';

@@ -15,7 +15,7 @@ import { NOT_FOUND_PATH, sitePages, writtenRoutes } from '../routes/site-pages';
 import { writeSocialCards } from '../routes/social-cards/social-cards';
 import { allowedHosts, contentPolicy } from './content-policy';
 import { NEXT_SITE, bundleStyles, writeDeployFolder, writeHosts } from './hosts/deploy-folder';
-import { checkLinks, formatBroken, readHtml, withPlaces } from './links';
+import { checkLinks, formatBroken, pagelessLinkMarker, readHtml, withPlaces } from './links';
 import type { BrokenLink, BuiltPage } from './links';
 import { MarkdownPages } from './markdown/markdown-pages';
 import { offlineWorker } from './offline-worker';
@@ -141,11 +141,16 @@ function shipPages({
     parsed.set(key, read);
     return read;
   };
+  const mark = pagelessLinkMarker(
+    pages.map((page) => page.path),
+    content.settings.site.baseUrl,
+  );
   const shipPage = (page: string, html: PageHtml) => {
-    built.set(page, parse(page, html));
+    const facts = parse(page, html);
+    built.set(page, facts);
     markdown.read(page, html.text);
     if (inFeeds.has(page)) posts.set(page, html.text);
-    return ship(html);
+    return ship(mark(html, facts));
   };
   writeDeployFolder({
     publicDir: path.join(root, 'public'),

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { BuiltPage, BrokenLink, LinkTargets, BrokenLinkFacts } from './links';
-import { checkLinks, formatBroken, readHtml as readPage, withPlaces } from './links';
+import {
+  checkLinks,
+  formatBroken,
+  pagelessLinkMarker,
+  readHtml as readPage,
+  withPlaces,
+} from './links';
 import { splitPage } from './page-html';
 
 function page(path: string, hrefs: string[] = [], ids: string[] = []): BuiltPage {
@@ -24,6 +30,40 @@ function check(hrefs: string[], more: Partial<LinkTargets> = {}) {
     anchors: anchors.map(({ href }) => href),
   };
 }
+
+describe('pagelessLinkMarker (behaviour 2.18.1)', () => {
+  const mark = pagelessLinkMarker(['/sub', '/404.html', '/docs/', '/docs/ação'], '/base/');
+  const marked = (text: string) => {
+    const html = { head: '', text, end: '' };
+    return mark(html, readPage('/docs/', html)).text;
+  };
+
+  it('marks links to what is no page', () => {
+    for (const href of ['/base/nada', '/base/nada?a=b&amp;c#d', 'nada']) {
+      expect(marked(`<a class="x" href="${href}">a</a>`)).toBe(
+        `<a data-pageless="" class="x" href="${href}">a</a>`,
+      );
+    }
+  });
+
+  it('leaves the others as they are', () => {
+    const text = [
+      '/base/sub?a#b',
+      '/base/docs',
+      '/base/docs/a%C3%A7%C3%A3o.html',
+      '/base/404.html',
+      '#x',
+      '../sub',
+    ]
+      .concat('/fora', '/base/a.zip', 'https://a.example/nada', 'mailto:a@b.example')
+      .map((href) => `<a href="${href}">a</a>`)
+      .join('');
+    expect(marked(text)).toBe(text);
+    expect(marked('<a href="/base/nada">a</a><a href="/base/sub">b</a>')).toContain(
+      '<a href="/base/sub">',
+    );
+  });
+});
 
 describe('checkLinks: links (behaviour 5.9)', () => {
   it('ignores trailing slash, query, encoding and Unicode normalization', () => {

@@ -1,5 +1,14 @@
 import { Parser } from 'htmlparser2';
-import { decodePath, isAbsoluteUrl, samePath, splitUrl, stripBase } from '../lib/path';
+import {
+  PAGELESS,
+  decodePath,
+  isAbsoluteUrl,
+  isFilePath,
+  samePath,
+  splitUrl,
+  stripBase,
+  stripSuffix,
+} from '../lib/path';
 import { nearest } from '../lib/nearest';
 import { srcsetAddresses } from '../lib/srcset';
 import type { PageHtml } from './page-html';
@@ -176,6 +185,31 @@ export function readHtml(path: string, { head, text, end }: PageHtml): BuiltPage
   parser.write(text);
   parser.end(end);
   return { path, ids: [...ids], links: [...links], files, noIndex };
+}
+
+/**
+ * Returns a function that marks the links of a page that lead to no page of the site and to no file: to
+ * nothing, or to the source of a redirect. The browser follows them by itself and fetches nothing ahead
+ * (behaviour 2.18.1).
+ */
+export function pagelessLinkMarker(
+  paths: readonly string[],
+  basePath: string,
+): (html: PageHtml, page: BuiltPage) => PageHtml {
+  const known = new Set(paths.map(foldPath));
+  const targetOf = resolver(basePath);
+  return (html, { path, links }) => {
+    const pageless = links.filter((href) => {
+      const target = targetOf(path, href);
+      if (!target || target.isOutside || isFilePath(target.path)) return false;
+      return ![target.path, stripSuffix(target.path)].some((one) => known.has(foldPath(one)));
+    });
+    if (pageless.length === 0) return html;
+    const written = pageless.map((href) => escaped(href.replaceAll('&', '&amp;')));
+    const pattern = new RegExp(`<a(?= )(?=[^>]* href="(?:${written.join('|')})")`, 'g');
+    const marked = (part: string) => part.replace(pattern, `<a ${PAGELESS}=""`);
+    return { head: html.head, text: marked(html.text), end: html.end };
+  };
 }
 
 /** Copies a text, because V8 keeps the whole page in memory as long as a slice of it exists. */
