@@ -158,6 +158,8 @@ describe('the messages', () => {
         'no-head': '<head>\n  <base href="/" />\n</head>\n\nTexto.',
         'dados-no-head':
           '<head>\n  <script type="application/ld+json">{ a: 1 }</script>\n</head>\n\nTexto.',
+        'dados-em-codigo':
+          '<head>\n  <script type="application/ld+json">{JSON.stringify(feito())}</script>\n</head>\n\nTexto.',
         evento: '<b onClick="abrir()">Texto</b>',
         quadro: '<iframe src="https://mapa.example/x" />',
         script: '<script src="https://a.example/x.js" />',
