@@ -1,3 +1,4 @@
+import { hastToReact, html } from 'property-information';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -10,16 +11,12 @@ import { attributesOf } from '../syntax/jsx';
 import type { Convert } from './conversion';
 import { styleAttribute, stylesOf } from './inline-style';
 
-/** React names of HTML attributes that differ from them. */
-const NAMES: Readonly<Record<string, string>> = {
-  class: 'className',
-  for: 'htmlFor',
-  ...Object.fromEntries(
-    'acceptCharset allowFullScreen autoComplete autoFocus autoPlay cellPadding cellSpacing colSpan contentEditable crossOrigin dateTime encType frameBorder hrefLang inputMode marginHeight marginWidth maxLength minLength noValidate playsInline readOnly referrerPolicy rowSpan spellCheck srcDoc srcLang srcSet tabIndex useMap'
-      .split(' ')
-      .map((name) => [name.toLowerCase(), name]),
-  ),
-};
+/** Returns React's name of an HTML attribute. */
+function reactName(name: string): string {
+  if (/^aria-/i.test(name)) return name;
+  const property = own(html.normal, name.toLowerCase()) ?? name;
+  return own(hastToReact, property) ?? property;
+}
 
 /** React names of `checked` and `value`: form fields in articles are uncontrolled. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -50,7 +47,7 @@ export function plainAttributes(node: JsxElement, file: VFile): void {
       continue;
     }
     const field = node.name === 'input' ? own(FIELD_NAMES, item.name) : undefined;
-    const name = field ?? own(NAMES, item.name) ?? item.name;
+    const name = field ?? reactName(item.name);
     if (IS_CODE.test(name)) {
       report(file, node as Node, {
         severity: 'warning',
