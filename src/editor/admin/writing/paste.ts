@@ -1,4 +1,5 @@
-import { toMdast } from 'hast-util-to-mdast';
+import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
+import type { Handle } from 'hast-util-to-mdast';
 import type { Element as HastElement, ElementContent, Properties, Root } from 'hast';
 import type { PhrasingContent, RootContent } from 'mdast';
 
@@ -32,41 +33,41 @@ export function blocksOfHtml(html: string): RootContent[] {
   emphasis(body);
   const shift = body.querySelector('h1') ? 1 : 0;
   const tree: Root = { type: 'root', children: contentOf(body, shift) };
-  const result = toMdast(tree);
+  const result = toMdast(tree, { handlers: { li: tightItem } });
   const children = result.type === 'root' ? result.children : [result as RootContent];
   return wrapped(children);
 }
 
+/** Only an item of several paragraphs is apart from the next, and not one with a list in it. */
+const tightItem: Handle = (state, element) => {
+  const item = defaultHandlers.li(state, element);
+  return { ...item, spread: item.children.filter(({ type }) => type === 'paragraph').length > 1 };
+};
+
 /** Word writes the items of lists as paragraphs, with the sign of each in its text. */
 function listsOfWord(body: HTMLElement): void {
-  const items = [...body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')];
-  let before: HTMLElement | undefined;
-  let lists: HTMLElement[] = [];
-  for (const item of items) {
-    const style = item.getAttribute('style') ?? '';
-    const level = Number(/level(\d+)/.exec(style)?.[1] ?? 1);
+  /** The lists around the item before, outermost first. */
+  let around: { list: HTMLElement; level: number }[] = [];
+  for (const item of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
+    const level = Number(/level(\d+)/.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);
     const signs = [...item.querySelectorAll<HTMLElement>('[style*="mso-list"]')];
-    const sign = signs
-      .map(({ textContent }) => textContent)
-      .join('')
-      .trim();
+    const sign = signs.map(({ textContent }) => textContent).join('');
     for (const one of signs) one.remove();
-    const isNext = before !== undefined && item.previousElementSibling === before;
-    if (!isNext) lists = [];
-    lists.length = Math.min(lists.length, level);
     const entry = document.createElement('li');
     entry.append(...item.childNodes);
-    const last = lists.at(-1);
-    if (last && lists.length === level) last.append(entry);
+    const isNext = item.previousElementSibling === around[0]?.list;
+    if (!isNext) around = [];
+    while (around.length > 1 && (around.at(-1)?.level ?? 0) > level) around.pop();
+    const last = around.at(-1);
+    if (last && last.level >= level) last.list.append(entry);
     else {
-      const list = document.createElement(/^[\p{L}\d]+[.)]/u.test(sign) ? 'ol' : 'ul');
+      const list = document.createElement(/^\s*[\p{L}\d]+[.)]/u.test(sign) ? 'ol' : 'ul');
       list.append(entry);
-      if (last) (last.lastElementChild ?? last).append(list);
+      if (last) last.list.lastElementChild?.append(list);
       else item.before(list);
-      lists.push(list);
+      around.push({ list, level });
     }
     item.remove();
-    before = lists[0];
   }
 }
 

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { markdownOf } from './markdown';
+import { blocksOfHtml } from './paste';
+
+/** Item of a list as Word copies it: a paragraph that starts with its sign. */
+const item = (level: number, sign: string, text: string) =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
+
+const pasted = (...html: string[]) => `${markdownOf(blocksOfHtml(html.join('\n')))}\n`;
+
+it('makes lists of what Word copies as paragraphs', () => {
+  const bullets = [item(1, '·', 'Um'), item(2, 'o', 'Dentro'), item(2, 'o', 'Também')];
+  expect(pasted('<p>Antes</p>', ...bullets, item(1, '·', 'Dois'), '<p>Depois</p>')).toBe(
+    'Antes\n\n- Um\n  - Dentro\n  - Também\n- Dois\n\nDepois\n',
+  );
+  expect(pasted(item(1, '1.', 'Um'), item(1, '2.', 'Dois'), item(2, 'a)', 'Letra'))).toBe(
+    '1. Um\n2. Dois\n   1. Letra\n',
+  );
+});
+
+it('makes lists of levels that Word skips', () => {
+  expect(pasted(item(1, '·', 'Um'), item(3, '§', 'Três'), item(3, '§', 'Três'))).toBe(
+    '- Um\n  - Três\n  - Três\n',
+  );
+  expect(pasted(item(2, '·', 'Dois'), item(1, '·', 'Um'))).toBe('- Dois\n- Um\n');
+});
+
+it('keeps items of several paragraphs apart', () => {
+  expect(pasted('<ul><li><p>Um</p><p>Mais</p></li><li><p>Dois</p></li></ul>')).toBe(
+    '- Um\n\n  Mais\n\n- Dois\n',
+  );
+});
+
+it('makes two lists where a paragraph is between them', () => {
+  expect(pasted(item(1, '·', 'Um'), '<p>Texto</p>', item(1, '1)', 'Primeiro'))).toBe(
+    '- Um\n\nTexto\n\n1. Primeiro\n',
+  );
+});
