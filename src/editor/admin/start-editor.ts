@@ -1,3 +1,7 @@
+import { splitFrontMatter } from '../../article/syntax/source';
+import { parseYaml } from '../../content/schema/parse';
+import { isPageFile } from '../../lib/doc-identity';
+import { withBase } from '../../lib/path';
 import { isRecord } from '../../lib/value';
 import { guardBackends } from '../backends/guard-backend';
 import { sideFile } from '../backends/side-file';
@@ -33,7 +37,7 @@ import { followCursor } from './preview/follow-cursor';
 import { saveWithKey } from './save-key';
 import { savingListeners } from './saving';
 import type { PageDraft } from './site-facts';
-import { siteKnowledge } from './site-knowledge';
+import { identityOf, siteKnowledge } from './site-knowledge';
 import type { SiteKnowledge } from './site-knowledge';
 import { guardUploads } from './uploads';
 import { bodyControl } from './widgets/body-control';
@@ -105,6 +109,7 @@ export function startEditor(
   guardBackends(cms, {
     onRefusal: ({ message }) => showNotices(message),
     onText: texts.note,
+    pageOf: (path, text) => addressIn(path, text, site.facts(), siteRoot(base).pathname),
   });
   registerWords(cms, local !== undefined, config.show_preview_links);
   for (const { name, extension, fromFile, toFile } of FORMATS) {
@@ -156,6 +161,21 @@ export function startEditor(
   cms.init({ config: { ...config, ...here, backend } });
 }
 
+/** Returns the address of the page that a text is the source of, with the base path; `undefined` for other files. */
+function addressIn(
+  file: string,
+  text: string,
+  facts: CheckFacts,
+  basePath: string,
+): string | undefined {
+  if (!isPageFile(file)) return undefined;
+  const { data } = parseYaml(splitFrontMatter(text).frontMatter, file);
+  return withBase(
+    basePath,
+    identityOf({ file, frontMatter: isRecord(data) ? data : {} }, facts).path,
+  );
+}
+
 /** Loads the current settings, with the facts against which entries are checked. */
 export async function readSettings(base: string): Promise<EditorSettings> {
   const response = await fetch(base + SETTINGS_FILE, { cache: 'no-cache' });
@@ -184,9 +204,12 @@ function startHere(base: string, compiler: Compiler, { renew }: SiteKnowledge): 
     compiler.renew();
     void renew();
   });
-  const address = new URL('..', new URL(base, window.location.href)).href;
-  return { site_url: address, display_url: address };
+  const { href } = siteRoot(base);
+  return { site_url: href, display_url: href };
 }
+
+/** Returns the address of the site that the editor is part of. */
+const siteRoot = (base: string): URL => new URL('..', new URL(base, window.location.href));
 
 /**
  * Creates a function that returns the page of an entry, optionally with a body that is newer than the

@@ -32,12 +32,21 @@ export interface Backend {
   updateUnpublishedEntryStatus(collection: string, slug: string, status: string): Promise<unknown>;
   deleteUnpublishedEntry(collection: string, slug: string): Promise<unknown>;
   publishUnpublishedEntry(collection: string, slug: string): Promise<unknown>;
+  /** Returns the copy of the site that was built from an entry under review; `null` if there is none yet. */
+  getDeployPreview?(collection: string, slug: string): Promise<DeployPreview | null>;
   /** Lists the files of a folder, for the writer to choose from. */
   getMedia(folder?: string): Promise<readonly { path: string }[]>;
   /** GitLab only: requests a new access token after the old one has expired. */
   getRefreshedAccessToken?(): Promise<string>;
   /** GitLab only: pending request for a new token, shared by all callers. */
   refreshedTokenPromise?: Promise<string> | undefined;
+}
+
+/** Copy of the site, built from a branch. */
+export interface DeployPreview {
+  url: string;
+  /** State of its build. */
+  status: string;
 }
 
 /** The part of a backend's API client that is used here. */

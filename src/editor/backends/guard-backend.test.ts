@@ -392,6 +392,32 @@ describe('error messages', () => {
   });
 });
 
+describe('the copy of the site', () => {
+  const linkOf = async (url: string | undefined) => {
+    const repository = new Repository();
+    const own = {
+      ...repository.backend('github'),
+      getDeployPreview: async (_collection: string, _slug: string) =>
+        url === undefined ? null : { url, status: 'success' },
+    };
+    const backend = guardBackend(own, providerOf('github'), {
+      pageOf: (path, text) => (path === PAGE ? `/base/docs/${text.trim()}` : undefined),
+    });
+    await backend.persistEntry(entry('dois\n'), REVIEWED);
+    return (await backend.getDeployPreview('doc--docs', 'conversas'))?.url;
+  };
+
+  it('opens at the page of the draft', async () => {
+    expect(await linkOf('https://copia.example')).toBe('https://copia.example/base/docs/dois');
+    expect(await linkOf(undefined)).toBeUndefined();
+  });
+
+  it('opens where the service says if that is a page of the service', async () => {
+    const url = 'https://servico.example/ana/site/42';
+    expect(await linkOf(url)).toBe(url);
+  });
+});
+
 describe('guardBackends', () => {
   it('guards every backend that publishes', async () => {
     const repository = new Repository();

@@ -1,4 +1,4 @@
-import type { Backend, DataFile, PersistedEntry, PersistOptions } from './backend';
+import type { Backend, DataFile, DeployPreview, PersistedEntry, PersistOptions } from './backend';
 import { PROVIDERS } from './providers';
 import type { Provider } from './providers';
 import * as refusals from './refusals';
@@ -9,12 +9,14 @@ export interface Watcher {
   onRefusal?: (refusal: refusals.Refusal) => void;
   /** Called with the path and the text of each entry that is opened or saved. */
   onText?: (path: string, text: string) => void;
+  /** Returns the address of the page that a text is the source of, from the site's root. */
+  pageOf?: (path: string, text: string) => string | undefined;
 }
 
 /** Methods without a guard; only their errors are translated. */
 const ASKED: readonly string[] = [
   ...['unpublishedEntries', 'unpublishedEntryMediaFile', 'entriesByFolder', 'allEntriesByFolder'],
-  ...['entriesByFiles', 'getMediaFile', 'persistMedia', 'getDeployPreview'],
+  ...['entriesByFiles', 'getMediaFile', 'persistMedia'],
 ];
 
 const IS_PAGE = /\.mdx?$/i;
@@ -34,7 +36,7 @@ const IS_PAGE = /\.mdx?$/i;
 export function guardBackend<B extends Backend>(
   backend: B,
   provider: Provider,
-  { onRefusal, onText }: Watcher = {},
+  { onRefusal, onText, pageOf }: Watcher = {},
 ): B {
   const bare = {
     authenticate: backend.authenticate.bind(backend),
@@ -46,6 +48,7 @@ export function guardBackend<B extends Backend>(
     updateUnpublishedEntryStatus: backend.updateUnpublishedEntryStatus.bind(backend),
     deleteUnpublishedEntry: backend.deleteUnpublishedEntry.bind(backend),
     publishUnpublishedEntry: backend.publishUnpublishedEntry.bind(backend),
+    getDeployPreview: backend.getDeployPreview?.bind(backend),
     getMedia: backend.getMedia.bind(backend),
   };
   /** Published texts as last read or written here, by path. */
@@ -148,6 +151,15 @@ export function guardBackend<B extends Backend>(
     if (ask) methods[name] = (...given) => inWords(Promise.resolve(ask(...given)));
   }
 
+  /** Adds the page of an entry to the address of a copy. Some services give that of a page of their own. */
+  function withPage(copy: DeployPreview, collection: string, slug: string): DeployPreview {
+    const [page] = [...draftOf(collection, slug)].flatMap(
+      ([path, text]) => pageOf?.(path, text) ?? [],
+    );
+    const isWhole = page !== undefined && new URL(copy.url).pathname === '/';
+    return isWhole ? { ...copy, url: new URL(page, copy.url).href } : copy;
+  }
+
   const guarded: typeof bare = {
     authenticate: (credentials) => inWords(bare.authenticate(credentials)),
 
@@ -163,6 +175,13 @@ export function guardBackend<B extends Backend>(
       const { collection, slug } = which;
       if (collection && slug) opening.add(backend.getBranch(collection, slug));
       return entry;
+    },
+
+    getDeployPreview: async (collection, slug) => {
+      const copy = await inWords(
+        Promise.resolve(bare.getDeployPreview?.(collection, slug) ?? null),
+      );
+      return copy && withPage(copy, collection, slug);
     },
 
     getMedia: async (folder) => {
