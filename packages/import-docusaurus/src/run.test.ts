@@ -523,7 +523,9 @@ describe('a target that still is the site with examples', () => {
     git('add', 'content');
     git(...who, 'commit', '-qm', 'Site');
     example.write({ 'content/docs/minha.md': '---\ntitle: Minha\n---\n\nTexto.\n' });
-    const { output, error } = await importInto(example, folderOf(HARD_PROJECT));
+    // The page of this site with the same name has the other extension.
+    const twin = { 'docs/glossario.md': '# Palavras\n\nAs nossas.\n' };
+    const { output, error } = await importInto(example, folderOf({ ...HARD_PROJECT, ...twin }));
     expect(error).toBeUndefined();
     expect(output).toContain('O conteúdo passa pelas regras do site.');
     expect(output).toContain('Em content/docs há uma página que já estava aqui');
@@ -541,9 +543,9 @@ describe('a target that still is the site with examples', () => {
     const home = parse(example.read('content/pages/home.yaml')) as Record<string, unknown>;
     expect(home).not.toHaveProperty('capabilities');
     expect(home).not.toHaveProperty('interfaceTour');
-    expect(home).toMatchObject({ start: { readFirst: { href: '/manual/guide/only' } } });
+    expect(home).toMatchObject({ start: { readFirst: { href: '/manual/glossario' } } });
     expect(example.read('content/pages/afiliado.mdx')).toContain(
-      '[documentação](/manual/guide/only), que é aberta e vai das primeiras conversas à',
+      '[documentação](/manual/glossario), que é aberta e vai das primeiras conversas à',
     );
     // Later, what is there is no example, even if it is in git.
     git('add', 'content');

@@ -83,7 +83,8 @@ export async function writeAll(
     await keep(path.join(root, file), path.join(replaced, file));
   };
   try {
-    const twins = duplicateExtensions(files, root).values();
+    const gone = new Set(removed);
+    const twins = [...duplicateExtensions(files, root).values()].filter((twin) => !gone.has(twin));
     await writeBelow(fresh, files);
     for (const twin of twins) {
       await keepOld(twin);
@@ -185,7 +186,7 @@ export async function tryOut(
       });
     }
   }
-  for (const file of [...removed, ...duplicateExtensions(files, dir).values()]) {
+  for (const file of new Set([...removed, ...duplicateExtensions(files, dir).values()])) {
     await rm(path.join(dir, file));
   }
   await writeBelow(dir, files, pointTo);
