@@ -23,7 +23,18 @@ it('makes lists of levels that Word skips', () => {
   expect(pasted(item(1, '·', 'Um'), item(3, '§', 'Três'), item(3, '§', 'Três'))).toBe(
     '- Um\n  - Três\n  - Três\n',
   );
-  expect(pasted(item(2, '·', 'Dois'), item(1, '·', 'Um'))).toBe('- Dois\n- Um\n');
+  expect(pasted(item(1, '·', 'Um'), item(3, '§', 'Três'), item(2, 'o', 'Dois'))).toBe(
+    '- Um\n  - Três\n  - Dois\n',
+  );
+  expect(pasted(item(2, '·', 'Dois'), item(1, '·', 'Um'), item(2, '·', 'Dentro'))).toBe(
+    '- Dois\n- Um\n  - Dentro\n',
+  );
+});
+
+it('puts the inner lists of Google Docs into the item before', () => {
+  expect(pasted('<ol><li>Um</li><ul><li>a</li></ul><li>Dois</li></ol>')).toBe(
+    '1. Um\n   - a\n2. Dois\n',
+  );
 });
 
 it('keeps items of several paragraphs apart', () => {

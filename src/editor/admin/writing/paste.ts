@@ -27,6 +27,7 @@ export function blocksOfHtml(html: string): RootContent[] {
     if (element.localName.includes(':') || isHidden) element.remove();
   }
   listsOfWord(body);
+  listsOfGoogle(body);
   linesOfCells(body);
   plainItems(body);
   headRows(body);
@@ -57,10 +58,12 @@ function listsOfWord(body: HTMLElement): void {
     entry.append(...item.childNodes);
     const isNext = item.previousElementSibling === around[0]?.list;
     if (!isNext) around = [];
-    while (around.length > 1 && (around.at(-1)?.level ?? 0) > level) around.pop();
+    while ((around.at(-2)?.level ?? 0) >= level) around.pop();
     const last = around.at(-1);
-    if (last && last.level >= level) last.list.append(entry);
-    else {
+    if (last && last.level >= level) {
+      last.level = level;
+      last.list.append(entry);
+    } else {
       const list = document.createElement(/^\s*[\p{L}\d]+[.)]/u.test(sign) ? 'ol' : 'ul');
       list.append(entry);
       if (last) last.list.lastElementChild?.append(list);
@@ -68,6 +71,13 @@ function listsOfWord(body: HTMLElement): void {
       around.push({ list, level });
     }
     item.remove();
+  }
+}
+
+/** Google Docs puts an inner list beside the item that it belongs to. */
+function listsOfGoogle(body: HTMLElement): void {
+  for (const inner of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    inner.previousElementSibling?.append(inner);
   }
 }
 
