@@ -1,6 +1,6 @@
 import { splitFrontMatter } from '../../article/syntax/source';
 import { parseYaml } from '../../content/schema/parse';
-import { isPageFile } from '../../lib/doc-identity';
+import { isPageFile, isPartial } from '../../lib/doc-identity';
 import { withBase } from '../../lib/path';
 import { isRecord } from '../../lib/value';
 import { guardBackends } from '../backends/guard-backend';
@@ -161,19 +161,22 @@ export function startEditor(
   cms.init({ config: { ...config, ...here, backend } });
 }
 
-/** Returns the address of the page that a text is the source of, with the base path; `undefined` for other files. */
+/**
+ * Returns the address of the page that a text is the source of, with the base path; `undefined` for other files
+ * and for drafts, which are in no copy of the site.
+ */
 function addressIn(
   file: string,
   text: string,
   facts: CheckFacts,
   basePath: string,
 ): string | undefined {
-  if (!isPageFile(file)) return undefined;
+  if (!isPageFile(file) || isPartial(file)) return undefined;
   const { data } = parseYaml(splitFrontMatter(text).frontMatter, file);
-  return withBase(
-    basePath,
-    identityOf({ file, frontMatter: isRecord(data) ? data : {} }, facts).path,
-  );
+  const frontMatter = isRecord(data) ? data : {};
+  const { path } = identityOf({ file, frontMatter }, facts);
+  const isThere = frontMatter['draft'] !== true && path !== `/${file}`;
+  return isThere ? withBase(basePath, path) : undefined;
 }
 
 /** Loads the current settings, with the facts against which entries are checked. */

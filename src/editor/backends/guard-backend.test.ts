@@ -413,8 +413,9 @@ describe('the copy of the site', () => {
   });
 
   it('opens where the service says if that is a page of the service', async () => {
-    const url = 'https://servico.example/ana/site/42';
-    expect(await linkOf(url)).toBe(url);
+    for (const url of ['https://servico.example/ana/42', 'https://servico.example/#/42', '']) {
+      expect(await linkOf(url)).toBe(url);
+    }
   });
 });
 

@@ -156,8 +156,11 @@ export function guardBackend<B extends Backend>(
     const [page] = [...draftOf(collection, slug)].flatMap(
       ([path, text]) => pageOf?.(path, text) ?? [],
     );
-    const isWhole = page !== undefined && new URL(copy.url).pathname === '/';
-    return isWhole ? { ...copy, url: new URL(page, copy.url).href } : copy;
+    if (page === undefined || !URL.canParse(copy.url)) return copy;
+    const url = new URL(copy.url);
+    if (url.pathname !== '/' || url.search || url.hash) return copy;
+    url.pathname = page;
+    return { ...copy, url: url.href };
   }
 
   const guarded: typeof bare = {
