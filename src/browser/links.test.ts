@@ -59,7 +59,10 @@ describe('internalTarget', () => {
   });
 
   it('leaves what the build found to be no page to the browser', () => {
-    expect(target('/docs/nada', { [PAGELESS]: '' })).toBeUndefined();
+    const href = `${ORIGIN}/docs/nada`;
+    expect(target('/docs/nada', { [PAGELESS]: href })).toBeUndefined();
+    // React has used the element for another link.
+    expect(target('/docs/outra', { [PAGELESS]: href })).toBe('/docs/outra');
   });
 
   it('leaves other windows and downloads to the browser', () => {

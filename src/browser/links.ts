@@ -18,12 +18,12 @@ export interface Router {
  * other sites, other windows, downloads, files, what is no page, and sections of the open page.
  */
 export function internalTarget(
-  link: Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'hasAttribute'>,
+  link: Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'hasAttribute' | 'getAttribute'>,
   location: Pick<Location, 'origin' | 'href'>,
   base: string,
 ): string | undefined {
   if (link.origin !== location.origin || link.hasAttribute('download')) return undefined;
-  if (link.hasAttribute(PAGELESS)) return undefined;
+  if (link.getAttribute(PAGELESS) === link.getAttribute('href')) return undefined;
   if (link.target && link.target !== '_self') return undefined;
   const { path, query, hash } = splitUrl(link.href.slice(link.origin.length));
   // For a section of the open page, the browser also moves the focus and sets `:target`.

@@ -41,7 +41,7 @@ describe('pagelessLinkMarker (behaviour 2.18.1)', () => {
   it('marks links to what is no page', () => {
     for (const href of ['/base/nada', '/base/nada?a=b&amp;c#d', 'nada']) {
       expect(marked(`<a class="x" href="${href}">a</a>`)).toBe(
-        `<a data-pageless="" class="x" href="${href}">a</a>`,
+        `<a data-pageless="${href}" class="x" href="${href}">a</a>`,
       );
     }
   });

@@ -190,25 +190,33 @@ export function readHtml(path: string, { head, text, end }: PageHtml): BuiltPage
 /**
  * Returns a function that marks the links of a page that lead to no page of the site and to no file: to
  * nothing, or to the source of a redirect. The browser follows them by itself and fetches nothing ahead
- * (behaviour 2.18.1).
+ * (behaviour 2.18.1). The mark repeats the address, because React may use the element for another link.
  */
 export function pagelessLinkMarker(
   paths: readonly string[],
   basePath: string,
 ): (html: PageHtml, page: BuiltPage) => PageHtml {
-  const known = new Set(paths.map(foldPath));
-  const targetOf = resolver(basePath);
+  const keyOf = (path: string) => foldPath(path.replace(/\/{2,}/g, '/')).toLowerCase();
+  const known = new Set(paths.map(keyOf));
+  const isPageless = (from: string, href: string): boolean => {
+    const target = resolve(from, href, basePath);
+    if (!target || target.isOutside || isFilePath(target.path)) return false;
+    return ![target.path, stripSuffix(target.path)].some((one) => known.has(keyOf(one)));
+  };
+  /** Answers for absolute paths, which layout and sidebar repeat on every page. */
+  const answers = new Map<string, boolean>();
+  const answerFor = (from: string, href: string): boolean => {
+    if (!href.startsWith('/')) return isPageless(from, href);
+    const answer = answers.get(href) ?? isPageless(from, href);
+    answers.set(href, answer);
+    return answer;
+  };
   return (html, { path, links }) => {
-    const pageless = links.filter((href) => {
-      const target = targetOf(path, href);
-      if (!target || target.isOutside || isFilePath(target.path)) return false;
-      return ![target.path, stripSuffix(target.path)].some((one) => known.has(foldPath(one)));
-    });
+    const pageless = links.filter((href) => answerFor(path, href));
     if (pageless.length === 0) return html;
     const written = pageless.map((href) => escaped(href.replaceAll('&', '&amp;')));
-    const pattern = new RegExp(`<a(?= )(?=[^>]* href="(?:${written.join('|')})")`, 'g');
-    const marked = (part: string) => part.replace(pattern, `<a ${PAGELESS}=""`);
-    return { head: html.head, text: marked(html.text), end: html.end };
+    const pattern = new RegExp(`<a(?= )(?=[^>]* href="(${written.join('|')})")`, 'g');
+    return { ...html, text: html.text.replace(pattern, `<a ${PAGELESS}="$1"`) };
   };
 }
 
