@@ -52,6 +52,7 @@ describe('pagelessLinkMarker (behaviour 2.18.1)', () => {
       '/base/docs',
       '/base/docs/a%C3%A7%C3%A3o.html',
       '/base/404.html',
+      '/base/Docs//',
       '#x',
       '../sub',
     ]

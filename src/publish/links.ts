@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { routeKey } from '../lib/doc-identity';
 import {
   PAGELESS,
   decodePath,
@@ -49,7 +50,7 @@ export interface LinkTargets {
 export function checkLinks(pages: readonly BuiltPage[], targets: LinkTargets): LinkReport {
   const byPath = new Map(pages.map((page) => [foldPath(page.path), page]));
   const report: LinkReport = { links: [], anchors: [] };
-  const targetOf = resolver(targets.basePath);
+  const targetOf = knownForAll((from, href) => resolve(from, href, targets.basePath));
   for (const page of pages) {
     for (const href of page.links) {
       const target = targetOf(page.path, href);
@@ -72,13 +73,14 @@ function brokenLink(source: string, href: string, resolved: string): BrokenLink 
   return { source, href, resolved: resolved === href ? undefined : resolved };
 }
 
-/** Returns `resolve`, memoized for absolute paths, which layout and sidebar repeat on every page. */
-function resolver(basePath: string) {
-  const known = new Map<string, ReturnType<typeof resolve>>();
-  return (from: string, href: string) => {
-    if (!href.startsWith('/')) return resolve(from, href, basePath);
-    if (!known.has(href)) known.set(href, resolve(from, href, basePath));
-    return known.get(href);
+/** Memoizes a function of a page and an address for absolute paths, which layout and sidebar repeat on every page. */
+function knownForAll<Answer>(find: (from: string, href: string) => Answer) {
+  const known = new Map<string, Answer>();
+  return (from: string, href: string): Answer => {
+    if (!href.startsWith('/')) return find(from, href);
+    const answer = known.has(href) ? (known.get(href) as Answer) : find(from, href);
+    known.set(href, answer);
+    return answer;
   };
 }
 
@@ -196,23 +198,15 @@ export function pagelessLinkMarker(
   paths: readonly string[],
   basePath: string,
 ): (html: PageHtml, page: BuiltPage) => PageHtml {
-  const keyOf = (path: string) => foldPath(path.replace(/\/{2,}/g, '/')).toLowerCase();
+  const keyOf = (path: string) => routeKey(path.normalize('NFC'));
   const known = new Set(paths.map(keyOf));
-  const isPageless = (from: string, href: string): boolean => {
+  const isPageless = knownForAll((from, href) => {
     const target = resolve(from, href, basePath);
     if (!target || target.isOutside || isFilePath(target.path)) return false;
     return ![target.path, stripSuffix(target.path)].some((one) => known.has(keyOf(one)));
-  };
-  /** Answers for absolute paths, which layout and sidebar repeat on every page. */
-  const answers = new Map<string, boolean>();
-  const answerFor = (from: string, href: string): boolean => {
-    if (!href.startsWith('/')) return isPageless(from, href);
-    const answer = answers.get(href) ?? isPageless(from, href);
-    answers.set(href, answer);
-    return answer;
-  };
+  });
   return (html, { path, links }) => {
-    const pageless = links.filter((href) => answerFor(path, href));
+    const pageless = links.filter((href) => isPageless(path, href));
     if (pageless.length === 0) return html;
     const written = pageless.map((href) => escaped(href.replaceAll('&', '&amp;')));
     const pattern = new RegExp(`<a(?= )(?=[^>]* href="(${written.join('|')})")`, 'g');

@@ -83,18 +83,17 @@ export async function writeAll(
     await keep(path.join(root, file), path.join(replaced, file));
   };
   try {
-    const gone = new Set(removed);
-    const twins = [...duplicateExtensions(files, root).values()].filter((twin) => !gone.has(twin));
     await writeBelow(fresh, files);
-    for (const twin of twins) {
-      await keepOld(twin);
-      await rm(path.join(root, twin));
-      done.push({ to: twin, before: path.join(replaced, twin) });
-    }
     for (const file of removed) {
       const before = path.join(root, TAKEN_OUT, file);
       await move(path.join(root, file), before);
       done.push({ to: file, before });
+    }
+    // A page that was taken out is no duplicate any more.
+    for (const twin of duplicateExtensions(files, root).values()) {
+      await keepOld(twin);
+      await rm(path.join(root, twin));
+      done.push({ to: twin, before: path.join(replaced, twin) });
     }
     for (const { to } of files) {
       const target = path.join(root, to);
@@ -186,9 +185,8 @@ export async function tryOut(
       });
     }
   }
-  for (const file of new Set([...removed, ...duplicateExtensions(files, dir).values()])) {
-    await rm(path.join(dir, file));
-  }
+  for (const file of removed) await rm(path.join(dir, file));
+  for (const twin of duplicateExtensions(files, dir).values()) await rm(path.join(dir, twin));
   await writeBelow(dir, files, pointTo);
   for (const name of ['src', 'package.json', 'node_modules']) {
     const real = path.join(root, name);

@@ -17,7 +17,7 @@ import { htmlName } from '../syntax/lenient/html-elements';
 import { partialsOf } from '../plugins/remark-partials';
 import { isMarkdown } from '../plugins/remark-prepare';
 import { NOTHING, evaluate, expressionOf, jsxText, textOf } from '../syntax/evaluate';
-import type { Scope, Value } from '../syntax/evaluate';
+import type { Parsed, Scope, Value } from '../syntax/evaluate';
 import { contentOfMissing } from '../syntax/paragraphs';
 import { splitFrontMatter } from '../syntax/source';
 import { CONVERSIONS, VERBATIM } from './components';
@@ -420,6 +420,10 @@ function toolsFor(node: JsxElement, scope: Scope, site: SiteValues, file: VFile)
     const known = (item.data as { known?: { value: Value } } | undefined)?.known;
     return known ? known.value : item.value === null ? true : undefined;
   };
+  const evaluated = (written: unknown): Value => {
+    const expression = expressionOf((written ?? {}) as Parsed);
+    return expression && evaluate(expression, scope)?.value;
+  };
   return {
     file,
     baseUrl: site.baseUrl,
@@ -434,13 +438,11 @@ function toolsFor(node: JsxElement, scope: Scope, site: SiteValues, file: VFile)
     content: (element = node) => {
       const shown = (element.children as Node[]).filter((child) => !isBlankText(child));
       const [only] = shown;
+      if (shown.length === 1 && only && isExpression(only)) return evaluated(only);
       const html = element.attributes.find(
         (item) => 'name' in item && item.name === 'dangerouslySetInnerHTML',
       );
-      const isOnly = shown.length === 1 && only && isExpression(only);
-      const expression = expressionOf((isOnly ? only : (html?.value ?? {})) as never);
-      const found = expression && evaluate(expression, scope)?.value;
-      return isOnly ? found : (found as { __html?: Value } | undefined)?.__html;
+      return (evaluated(html?.value) as { __html?: Value } | undefined)?.__html;
     },
   };
 }
