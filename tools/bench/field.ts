@@ -4,13 +4,9 @@
  *
  *     npm run bench -- --only field
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { listFiles } from '../../src/files/list-files';
-import { HOSTS_DIR, buildRouteTable } from '../../src/routes/route-table';
 import { chromiumFlags, ensureChromium } from '../chromium';
 import {
   DOCUSAURUS,
@@ -24,7 +20,7 @@ import {
 } from './peers';
 import type { Peer } from './peers';
 import { format, kib, median, table } from './report';
-import { withServed, withServedSite } from './served';
+import { makeServable, withServed, withServedSite } from './served';
 
 /** Steps in the order in which they run. On every site the colour mode switch is inside the menu. */
 const STEPS = ['abrir o menu', 'trocar a cor', 'fechar o menu', 'pesquisar'] as const;
@@ -344,14 +340,6 @@ function row({ site, good, trouble }: Visits): string[] {
   ];
 }
 
-/** Writes the route table that our server needs to serve a peer's site. */
-function writeRoutes(distDir: string): void {
-  const files = listFiles(distDir).filter((file) => !file.startsWith(`${HOSTS_DIR}/`));
-  const { table: routes } = buildRouteTable({ pages: [], redirects: [], basePath: '', files });
-  mkdirSync(join(distDir, HOSTS_DIR), { recursive: true });
-  writeFileSync(join(distDir, HOSTS_DIR, 'routes.json'), JSON.stringify(routes));
-}
-
 interface Prepared {
   readonly peer: Peer;
   readonly controls: Controls;
@@ -365,7 +353,7 @@ async function prepare(peer: Peer, controls: Controls): Promise<Prepared> {
     installPeer(peer);
     writePages(peer, plainDocs());
     await buildPeer(peer);
-    writeRoutes(siteOf(peer));
+    makeServable(siteOf(peer));
     return { peer, controls, trouble: '' };
   } catch (error) {
     return { peer, controls, trouble: inOneLine(error) };

@@ -1,7 +1,7 @@
 /**
  * Runs the benches and prints Markdown: `npm run bench`.
  *
- *     tsx tools/bench/run.ts [--quick] [--alone] [--only build,develop,shell,load,lighthouse,field,editor]
+ *     tsx tools/bench/run.ts [--quick] [--alone] [--only build,develop,shell,load,field,editor]
  *     tsx tools/bench/run.ts --only real,compare --project PATH
  *
  * `build`, `develop` and `field` install other generators from the npm registry. `field`, `editor`, `real`
@@ -13,7 +13,6 @@ import { CommandError, main } from '../processes';
 import { benchBuild } from './build';
 import { benchDevelop } from './develop';
 import { benchField } from './field';
-import { benchLighthouse } from './lighthouse';
 import { benchLoad } from './load';
 import { machineFacts } from './report';
 import { benchShell } from './shell';
@@ -32,7 +31,6 @@ const BENCHES = {
   develop: () => benchDevelop(),
   shell: () => benchShell(),
   load: () => benchLoad(),
-  lighthouse: ({ quick }: Options) => benchLighthouse(quick ? 1 : 3),
   field: ({ quick }: Options) => benchField(quick ? 1 : 3),
   // Imported on demand: it loads the modules of the build, which the other benches do not need.
   editor: async ({ quick }: Options) => (await import('./editor')).benchEditor(quick ? 2 : 5),
