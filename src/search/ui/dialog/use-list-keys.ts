@@ -65,8 +65,9 @@ export function useListKeys(keys: ListKeys) {
     if (event.isComposing) return;
     const next = rovingIndex(key, active, count);
     if (key === 'Enter') {
-      // Before the first answer, the form leads to the results page.
-      if (!isWaiting) event.preventDefault();
+      // Before the first answer, and in the frame after a letter, the form leads to the results page.
+      if (isWaiting || field.value !== query) return;
+      event.preventDefault();
       if (count > 0) open(event);
     } else if (/^Arrow(Up|Down)$/.test(key) && next !== undefined) {
       event.preventDefault();
