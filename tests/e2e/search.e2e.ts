@@ -322,6 +322,19 @@ test.describe('the list', () => {
     expect([...hosts]).toEqual([new URL(page.url()).host]);
   });
 
+  test('9.2.3: Enter in the frame after a letter opens no row of the list before it', async ({
+    page,
+  }) => {
+    await searchFor(page, PAGE, 'voz');
+    await field(page).evaluate((input: HTMLInputElement) => {
+      input.value = 'xqzwk';
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }));
+    });
+    await expect(empty(page)).toBeVisible();
+    await expect(page).toHaveURL(PAGE);
+  });
+
   test('9.2.3: Ctrl+Enter opens another tab and leaves the search as it was', async ({
     page,
     context,
