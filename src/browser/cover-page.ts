@@ -1,6 +1,6 @@
 /** Calls a function once the browser has painted the response to an interaction. */
 export const afterPaint = (act: () => void): unknown =>
-  requestAnimationFrame(() => setTimeout(act));
+  requestAnimationFrame(() => requestAnimationFrame(act));
 
 /**
  * Makes the page behind an open popover inert until it closes, and then gives the focus to what opened it. Most
