@@ -322,7 +322,7 @@ describe('the place of a page in the sidebar', () => {
 
 it('shows no button that looks for a preview, which files on this computer do not have (B.18)', async () => {
   await open(PAGE);
-  await expectSoon(page.getByRole('button', { name: 'Excluir entrada' })).toBeVisible();
+  await expectSoon(page.getByRole('button', { name: 'Excluir página' })).toBeVisible();
   await expectSoon(page.getByText('Verificar se há prévia')).toHaveCount(0);
   // The button has no name then, and must not be seen.
   const unnamed = page
@@ -498,12 +498,13 @@ describe('the writing field (A.17)', () => {
         .getByLabel('Bloco, componente ou figura')
         .selectOption({ label: 'Quadro de nota' });
       await page.getByRole('button', { name: 'Inserir', exact: true }).click();
+      await page.keyboard.type('Confira antes.');
       const callout = writing(page).getByRole('group', { name: 'Quadro', exact: true });
       await callout.getByLabel('Tipo').selectOption({ label: 'Perigo' });
       await callout.getByLabel('Título').fill('Leia');
       await save(page);
       const text = room.read('content/pages/termos.mdx');
-      const added = ':::perigo[Leia]\n\nEscreva a nota aqui.\n\n:::\n\n';
+      const added = ':::perigo[Leia]\n\nConfira antes.\n\n:::\n\n';
       expect(text).toContain(added);
       expect(text.replace(added, '')).toBe(before);
       expect(await axeInOurParts(page)).toEqual([]);

@@ -53,7 +53,13 @@ import {
   UNDO_COMMAND,
   createEditor,
 } from 'lexical';
-import type { LexicalEditor, LexicalNode, RangeSelection, TextFormatType } from 'lexical';
+import type {
+  LexicalEditor,
+  ElementNode,
+  LexicalNode,
+  RangeSelection,
+  TextFormatType,
+} from 'lexical';
 import type { RootContent } from 'mdast';
 import { $isBlank, $nodeOf, $nodesOf } from './bridge';
 import { setComponentFields } from './block-labels';
@@ -509,7 +515,7 @@ function $insert(nodes: readonly LexicalNode[], isInline: boolean, isPasted = fa
   for (const node of nodes) last = last.insertAfter(node);
   if (isPlaceholder) block.remove();
   const isBox = $isSection(last) || $isTableNode(last) || !$isElementNode(last);
-  if (!isPasted && $isElementNode(first)) first.selectStart();
+  if (!isPasted && $isElementNode(first)) $selectExample(first);
   else if (!isBox) last.selectEnd();
   else {
     const after = last.getNextSibling();
@@ -517,6 +523,13 @@ function $insert(nodes: readonly LexicalNode[], isInline: boolean, isPasted = fa
     if (next !== after) last.insertAfter(next);
     next.selectStart();
   }
+}
+
+/** Selects the first text of a new block: it is an example, which what is typed replaces. */
+function $selectExample(block: ElementNode): void {
+  const [text] = block.getAllTextNodes();
+  if (text) text.select(0, text.getTextContentSize());
+  else block.selectStart();
 }
 
 /** Tab indents in a list; elsewhere it leaves the field. */
