@@ -97,7 +97,7 @@ describe('the published editor', () => {
 
     // The writer can discard the draft and start from the published text.
     page.once('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', { name: 'Excluir mudanças não publicadas' }).click();
+    await page.getByRole('button', { name: 'Descartar mudanças' }).click();
     await expectSoon(status(page)).toHaveCount(0);
     await expectSoon(body(page)).toHaveValue(/De outra pessoa\./);
     expect(editor().repository.branches()).not.toContain(BRANCH);

@@ -66,6 +66,9 @@ backend:
   };
 }
 
+/** The login page shows the site's logo. */
+const LOGO = /^\/logo[\w-]*\.svg$/;
+
 /** Returns the text files of a folder, as the content of a repository. */
 const TEXT = /\.(?:mdx?|ya?ml)$/;
 
@@ -94,6 +97,11 @@ async function serveEditor(
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === loginFunction.path) {
       void signIn(request, response);
+      return;
+    }
+    if (LOGO.test(pathname)) {
+      response.writeHead(200, { 'Content-Type': 'image/svg+xml' });
+      response.end(readFileSync(join(dir, 'static', pathname)));
       return;
     }
     const file = site.admin?.get(pathname.replace(/^\/admin\//, '') || 'index.html');

@@ -93,7 +93,10 @@ export const PORTUGUESE: Phrases = {
       backCollection: 'Voltar a %{collectionLabel}',
       unsavedChanges: 'Mudanças não salvas',
       changesSaved: 'Mudanças salvas',
-      deleteUnpublishedChanges: 'Excluir mudanças não publicadas',
+      deleteUnpublishedChanges: 'Descartar mudanças',
+      deleteUnpublishedEntry: 'Excluir rascunho',
+      deletePublishedEntry: 'Excluir página',
+      deleteEntry: 'Excluir página',
       statusInfoTooltipDraft:
         'A página é um rascunho. Quando estiver pronta para ser revisada, mude a situação para “Em revisão”.',
       statusInfoTooltipInReview:

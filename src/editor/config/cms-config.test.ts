@@ -19,7 +19,7 @@ const ROOT = path.join(__dirname, '../../..');
 
 const input = (cms: object = {}): CmsInput => ({
   cms: cmsSchema.parse({ enabled: true, backend: { type: 'github', repo: 'ana/site' }, ...cms }),
-  site: { url: 'https://quintal.example', baseUrl: '/' },
+  site: { url: 'https://quintal.example', baseUrl: '/', logo: { src: '/logo.svg' } },
   folders: [
     { kind: 'doc', dir: 'content/docs', label: 'Documentação' },
     { kind: 'doc', dir: 'content/docs/voz', label: 'Documentação › Voz' },

@@ -3,6 +3,7 @@ import type { CmsSettings } from '../../content/schema/cms';
 import { CONFIG_FILES } from '../../content/schema/config-files';
 import type { ConfigName } from '../../content/schema/config-files';
 import type { KindName } from '../content-kinds';
+import { withBase } from '../../lib/path';
 import { SOURCE, formatName } from '../format/formats';
 import { PICTURE_FOLDERS, formOfKind } from './fields';
 import type { DecapField } from './fields';
@@ -10,7 +11,7 @@ import type { DecapField } from './fields';
 /** Input of the editor's configuration, besides the schemas. */
 export interface CmsInput {
   cms: CmsSettings;
-  site: { url: string; baseUrl: string };
+  site: { url: string; baseUrl: string; logo: { src: string } };
   /** Folders of pages in menu order; each has its own list in the editor. */
   folders: readonly PageFolder[];
   /** Files that define the tags of docs: `content/docs/tags.yml`. */
@@ -91,6 +92,7 @@ export function cmsConfig(input: CmsInput) {
     locale: 'pt',
     site_url: address,
     display_url: address,
+    logo: { src: withBase(site.baseUrl, site.logo.src) },
     show_preview_links: cms.previewLinks && !local,
     publish_mode: cms.editorialWorkflow && !local ? 'editorial_workflow' : 'simple',
     media_folder: PICTURE_FOLDERS.media_folder.replace(/^\//, ''),

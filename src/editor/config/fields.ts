@@ -325,7 +325,13 @@ function hintOf(description: string | undefined, { is }: Shape, example: unknown
   if (!description) return {};
   const shown = ['text', 'word', 'number'].includes(is) ? example : undefined;
   const isShown = shown !== undefined && shown !== '' && typeof shown !== 'object';
-  return { hint: sentence(description) + (isShown ? ` Por exemplo: ${String(shown)}` : '') };
+  return { hint: sentence(description) + (isShown ? ` Por exemplo: ${asWritten(shown)}` : '') };
+}
+
+/** Returns an example for a hint, which Decap reads as Markdown: one with marks becomes code. */
+function asWritten(example: unknown): string {
+  const text = String(example);
+  return /[*_`<[\]]/.test(text) ? `\`\` ${text} \`\`` : text;
 }
 
 function textWidget(
