@@ -5,11 +5,14 @@ import {
   askToSaveDraft,
   body,
   changeStatus,
+  configOf,
   enterWithGithub,
   expectSoon,
   githubDoor,
   isChanged,
   isKept,
+  openEntry,
+  placeOf,
   preview,
   publish,
   reloadEntry,
@@ -129,6 +132,18 @@ describe('the published editor', () => {
     await publish(page);
     await expectSoon(told(page, 'Publicado')).toBeVisible();
   });
+});
+
+it('links from a published entry to its page, and from a settings file to the home page', async () => {
+  const page = await newWriter();
+  const { url } = editor();
+  const link = page.getByRole('link', { name: 'Ver no site' });
+  await open(page);
+  await link.focus();
+  await expectSoon(link).toHaveAttribute('href', `${url}/docs/conversas`);
+  await openEntry(page, url, placeOf(await configOf(url), 'content/site/footer.yaml'));
+  await link.focus();
+  await expectSoon(link).toHaveAttribute('href', `${url}/`);
 });
 
 it('links from a draft to the deploy preview', async () => {

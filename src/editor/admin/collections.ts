@@ -43,6 +43,13 @@ export function entryForms(collections: readonly Collection[]): EntryForms {
   };
 }
 
+/** Returns the file of the page that an address of the editor opens: `#/collections/doc--docs/entries/a/b`. */
+export function pageAt(collections: readonly Collection[], hash: string): string | undefined {
+  const [, name, slug] = /^#\/collections\/([^/]+)\/entries\/([^?]+)/.exec(hash) ?? [];
+  const { folder, extension = '' } = collections.find((one) => one.name === name) ?? {};
+  return folder && slug ? `${folder}/${decodeURI(slug)}.${extension}` : undefined;
+}
+
 /** Returns the names of the collections of pages, under which Decap looks up their previews. */
 export const pageCollections = (collections: readonly Collection[]): string[] =>
   collections.filter(({ folder }) => folder !== undefined).map(({ name }) => name);

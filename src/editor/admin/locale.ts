@@ -1,5 +1,8 @@
 import type { Phrases } from './decap';
 
+/** Text of Decap's link to the published site. */
+export const TO_SITE = 'Ver no site';
+
 /**
  * Additions to Decap's Portuguese, which is Brazilian and incomplete: missing phrases, and replacements for
  * unsuitable terms. A test compares both with the English phrases.
@@ -103,7 +106,7 @@ export const PORTUGUESE: Phrases = {
         'A página está em revisão. Você ainda pode mudá-la enquanto alguém a revisa.',
       deployPreviewPendingButtonLabel: 'Verificar se há prévia',
       deployPreviewButtonLabel: 'Ver a prévia',
-      deployButtonLabel: 'Ver no site',
+      deployButtonLabel: TO_SITE,
     },
     editorWidgets: {
       markdown: {

@@ -12,7 +12,7 @@ import { deleteChecks } from '../config/cross-file-checks';
 import { newEntryFile } from '../config/new-entry';
 import { FORMATS, textOfPage, writtenFields } from '../format/formats';
 import type { SnippetGroup } from '../site/snippets';
-import { entryForms, fieldLabel, pageCollections } from './collections';
+import { entryForms, fieldLabel, pageAt, pageCollections } from './collections';
 import type { Collection, EntryForms } from './collections';
 import { workerCompiler } from './compiler';
 import type { Compiler } from './compiler';
@@ -35,6 +35,7 @@ import { pagePlaces } from './page-place';
 import { articlePreview } from './preview/article-preview';
 import { followCursor } from './preview/follow-cursor';
 import { saveWithKey } from './save-key';
+import { aimSiteLink } from './site-link';
 import { savingListeners } from './saving';
 import type { PageDraft } from './site-facts';
 import { identityOf, siteKnowledge } from './site-knowledge';
@@ -140,6 +141,12 @@ export function startEditor(
   }
   for (const part of SITE_PARTS) cms.registerPreviewTemplate(part, articlePreview(preview, part));
   saveWithKey(document);
+  aimSiteLink(document, (hash) => {
+    const file = pageAt(config.collections, hash);
+    const path = site.facts().pages.find((one) => one.file === file)?.path ?? '/';
+    const { origin, pathname } = siteRoot(base);
+    return origin + withBase(pathname, path);
+  });
   followCursor(document);
   guardUploads(document, (question) => window.confirm(question));
   cms.registerPreviewStyle(base + EDITOR_STYLES);
