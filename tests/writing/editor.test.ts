@@ -398,6 +398,15 @@ it('the preview follows the text, in dark mode and as wide as a phone', async ()
   await expectSoon.poll(width).toBe(390);
 });
 
+it('the preview shows the navbar as on a desktop, and with its menu button as on a phone', async () => {
+  await open('content/site/navbar.yaml');
+  const bar = preview(page);
+  await expectSoon(bar.getByRole('link', { name: 'Afiliados' })).toBeVisible();
+  await page.frameLocator('#preview-pane').getByLabel('Largura de celular').check();
+  await expectSoon(bar.getByRole('link', { name: 'Afiliados' })).toBeHidden();
+  await expectSoon(bar.getByRole('button', { name: 'Abrir o menu de navegação' })).toBeVisible();
+});
+
 describe('the writing field (A.17)', () => {
   /** Opens a page as text; the source is shown again afterwards, as the other tests expect. */
   async function asText(file: string, run: () => Promise<void>): Promise<void> {

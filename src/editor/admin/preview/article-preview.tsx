@@ -56,6 +56,8 @@ export function articlePreview(
   const draftOf = (entry: DecapMap): Draft =>
     part ? { part, data: entryData(entry) } : pageOf(entry);
   const source = documentOf(base, part);
+  // These look different on a desktop, which is wider than the preview.
+  const isWide = part !== undefined && part !== 'announcement';
   return class ArticlePreview extends Component<PreviewProps, State> {
     override state: State = { isDark: false, isPhone: false };
     private readonly frame = createRef<HTMLIFrameElement>();
@@ -137,6 +139,7 @@ export function articlePreview(
             title="Prévia da página"
             srcDoc={source}
             data-phone={isPhone || undefined}
+            data-wide={(isWide && !isPhone) || undefined}
             onLoad={this.show}
           />
         </div>
