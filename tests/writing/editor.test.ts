@@ -463,6 +463,23 @@ describe('the writing field (A.17)', () => {
     });
   });
 
+  it('shows a label of the app by its words, to choose another one', async () => {
+    await asText(PAGE, async () => {
+      const label = writing(page).getByLabel('Palavras do site').first();
+      await expectSoon(label.locator('option:checked')).toHaveText('Nova conversa');
+      await label.selectOption({ label: 'Anexar' });
+      await writing(page).getByRole('heading').first().click();
+      await page.keyboard.press('End');
+      await page
+        .getByLabel('Bloco, componente ou figura')
+        .selectOption({ label: 'Nome do produto' });
+      await page.getByRole('button', { name: 'Inserir', exact: true }).click();
+      await save(page);
+      expect(room.read(PAGE)).toContain('<Rotulo nome="anexar" />');
+      expect(room.read(PAGE)).toMatch(/^## .+<Marca \/>$/m);
+    });
+  });
+
   it('shows in the preview the place of the cursor', async () => {
     await asText(PAGE, async () => {
       const last = writing(page).getByRole('heading').last();

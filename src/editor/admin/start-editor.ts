@@ -47,7 +47,7 @@ import { SectionControl } from './widgets/section-control';
 import { sidebarsControl } from './widgets/sidebars-control';
 import { sourceControl } from './widgets/source-control';
 import { YamlControl } from './widgets/yaml-control';
-import type { ComponentFields } from './writing/block-labels';
+import type { ComponentForms } from './writing/block-labels';
 import type * as WritingModule from './writing/writing-field';
 
 /**
@@ -65,7 +65,7 @@ interface Config {
 export interface EditorSettings {
   config: Config;
   snippets: readonly SnippetGroup[];
-  components: ComponentFields;
+  components: ComponentForms;
   checks: CheckFacts;
 }
 

@@ -127,7 +127,9 @@ describe('the compiler in the browser', () => {
   });
 
   it('accepts every block, component and figure that can be inserted', async () => {
-    for (const { label, text } of snippetGroups().flatMap(({ snippets }) => snippets)) {
+    for (const { label, text } of snippetGroups(facts.article).flatMap(
+      ({ snippets }) => snippets,
+    )) {
       const { html, problems } = await draft(`Começo.\n\n${text}\n\nFim.\n`);
       expect(problems, label).toEqual([]);
       expect(html, label).toContain('<p>Fim.</p>');

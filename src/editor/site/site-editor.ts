@@ -31,7 +31,7 @@ import { adminPolicy } from './admin-policy';
 import { checkFacts, cmsInput } from './cms-facts';
 import { compilerScripts, editorScripts, editorStyles, partScripts } from './editor-scripts';
 import { siteFacts } from './site-facts';
-import { componentFields, snippetGroups } from './snippets';
+import { componentForms, snippetGroups } from './snippets';
 
 /** Folder of the editor, below the base path. */
 export const ADMIN_FOLDER = 'admin';
@@ -74,11 +74,11 @@ export function siteEditor(
   const siteBase = basePath(content.settings);
   const base = `${siteBase}${ADMIN_FOLDER}/`;
   const decap = createRequire(path.join(root, 'package.json')).resolve('decap-cms');
-  const settings = (): EditorSettings => ({
-    ...{ config, checks: checkFacts(content), snippets: snippetGroups() },
-    components: componentFields(),
-  });
   const { facts, media } = factsOf(content);
+  const settings = (): EditorSettings => ({
+    ...{ config, checks: checkFacts(content), snippets: snippetGroups(facts.article) },
+    components: componentForms(facts.article),
+  });
   const { messages } = content.settings;
   const made: [names: readonly string[], make: () => ReadonlyMap<string, string>][] = [
     [[EDITOR_SCRIPT, FRAME_SCRIPT, WRITING_SCRIPT], () => editorScripts(root, base)],

@@ -1,6 +1,8 @@
 import { COMPONENT_SPECS } from '../../article/component-specs';
 import type { ComponentSpec } from '../../article/component-specs';
-import type { ComponentFields } from '../admin/writing/block-labels';
+import type { ComponentForm, ComponentForms } from '../admin/writing/block-labels';
+import type { SiteFacts } from '../admin/site-facts';
+import { BRAND_FORMS, brandIn } from '../../lib/brand';
 
 /** Part of a page that a writer can insert, with text to be replaced. */
 export interface Snippet {
@@ -39,6 +41,10 @@ const LABELS: Readonly<Record<string, string>> = {
   Formula: 'Fórmula',
   Video: 'Vídeo',
   FiguraEspaco: 'Figura: espaço',
+  Marca: 'Nome do produto',
+  Rotulo: 'Rótulo do aplicativo',
+  Termo: 'Termo explicado',
+  Email: 'E-mail de contato',
 };
 
 /** Snippets written out in full, for components whose generated example would not be useful. */
@@ -63,29 +69,64 @@ const WHOLE: Readonly<Record<string, string>> = {
 const INNER = ['Cartao'];
 
 /** Returns the menu of snippets that a writer can insert; components have their required attributes. */
-export function snippetGroups(): SnippetGroup[] {
+export function snippetGroups(facts: SiteFacts['article']): SnippetGroup[] {
   const components = Object.entries(COMPONENT_SPECS)
     .filter(([name]) => !INNER.includes(name))
     .map(([name, spec]) => snippetOf(name, spec));
+  const words = Object.entries(lineChoices(facts)).flatMap(([name, [first]]): Snippet[] =>
+    first ? [{ label: LABELS[name] ?? name, text: first[0], isInline: true }] : [],
+  );
   const isFigure = ({ text }: Snippet) => text.startsWith('<Figura');
   return [
     { label: 'Blocos', snippets: BLOCKS },
     { label: 'Componentes', snippets: components.filter((item) => !isFigure(item)) },
     { label: 'Figuras', snippets: components.filter(isFigure) },
+    { label: 'Palavras do site', snippets: words },
   ];
 }
 
-/** Returns the attributes of the components, for their forms in the writing field. */
-export const componentFields = (): ComponentFields =>
-  Object.fromEntries(
-    Object.entries(COMPONENT_SPECS).map(([name, { attributes }]) => [
+/** Returns what the forms of the components show in the writing field. */
+export function componentForms(facts: SiteFacts['article']): ComponentForms {
+  const choices = lineChoices(facts);
+  const specs: Readonly<Record<string, Pick<ComponentSpec, 'attributes'>>> = COMPONENT_SPECS;
+  return Object.fromEntries(
+    Object.keys({ ...specs, ...choices }).map((name) => [
       name,
-      Object.entries(attributes).map(([attribute, { isRequired, oneOf }]) => ({
-        ...{ name: attribute, isRequired: isRequired === true },
-        ...(oneOf && { oneOf }),
-      })),
+      {
+        fields: Object.entries(specs[name]?.attributes ?? {}).map(
+          ([attribute, { isRequired, oneOf }]) => ({
+            ...{ name: attribute, isRequired: isRequired === true },
+            ...(oneOf && { oneOf }),
+          }),
+        ),
+        ...(choices[name] && { choices: choices[name] }),
+      },
     ]),
   );
+}
+
+type Choices = NonNullable<ComponentForm['choices']>;
+
+/** Returns all ways to write the components that stand for words of the site's configuration. */
+function lineChoices({
+  brand,
+  email,
+  labels = {},
+  glossary,
+}: SiteFacts['article']): Record<string, Choices> {
+  return {
+    Marca: [
+      ['<Marca />', brandIn(brand)],
+      ...BRAND_FORMS.map((form) => [`<Marca com="${form}" />`, brandIn(brand, form)] as const),
+    ],
+    Rotulo: Object.entries(labels).map(([name, text]) => [`<Rotulo nome="${name}" />`, text]),
+    Termo: Object.keys(glossary?.definitions ?? {}).map((term) => [
+      `<Termo nome="${term}" />`,
+      term,
+    ]),
+    Email: [['<Email />', email]],
+  };
+}
 
 function snippetOf(name: string, spec: ComponentSpec): Snippet {
   const label =

@@ -10,7 +10,7 @@ import { refused } from '../decap';
 import type { ControlProps, DecapMap, Validity } from '../decap';
 import { isSaving } from '../entry-draft';
 import type { PageDraft } from '../site-facts';
-import type { ComponentFields } from '../writing/block-labels';
+import type { ComponentForms } from '../writing/block-labels';
 import type { Action, Place, WritingField, mountWritingField } from '../writing/writing-field';
 import { block, BODY_TOOLS, inline, picture } from './body-tools';
 import type { Edit, Selection } from './body-tools';
@@ -28,7 +28,7 @@ interface BodyTools {
   compiler: Compiler;
   /** Loads the writing field, which is a file of its own. */
   loadWriting: () => Promise<{ mountWritingField: typeof mountWritingField }>;
-  components: ComponentFields;
+  components: ComponentForms;
   snippets: readonly SnippetGroup[];
   /** Returns the page that an entry represents, with the current text of the field. */
   draftOf: (entry: DecapMap, body: string) => PageDraft;

@@ -9,14 +9,32 @@ export interface ComponentField {
   oneOf?: readonly string[];
 }
 
-/** Fields of the site's components, which the build writes for the editor, by name. */
-export type ComponentFields = Readonly<Record<string, readonly ComponentField[]>>;
+/** What the forms of a component show. */
+export interface ComponentForm {
+  fields: readonly ComponentField[];
+  /** All ways to write a component that stands for words of a line, each with the words that readers see. */
+  choices?: readonly (readonly [source: string, words: string])[];
+}
 
-let components: ComponentFields = {};
+/** Forms of the site's components, which the build writes for the editor, by name. */
+export type ComponentForms = Readonly<Record<string, ComponentForm>>;
 
-/** Sets the fields that forms of components show. The nodes of an editor have no other way to them. */
-export function setComponentFields(fields: ComponentFields): void {
-  components = fields;
+let components: ComponentForms = {};
+
+/** Sets the forms of components. The nodes of an editor have no other way to them. */
+export function setComponentForms(forms: ComponentForms): void {
+  components = forms;
+}
+
+const formOf = (name: string): ComponentForm | undefined =>
+  Object.hasOwn(components, name) ? components[name] : undefined;
+
+const tagOf = (source: string): string | undefined => /^<([\p{L}\d]+)/u.exec(source)?.[1];
+
+/** Returns the choices of which a piece of source in a line is one. */
+function choicesOf(source: string): ComponentForm['choices'] {
+  const choices = formOf(tagOf(source) ?? '')?.choices;
+  return choices?.some(([one]) => one === source) ? choices : undefined;
 }
 
 const CALLOUTS: readonly (readonly [name: string, label: string])[] = [
@@ -72,7 +90,7 @@ export function pieceName({ kind, name, isInline, values }: Piece): string {
   if (kind === 'rule') return 'Linha divisória';
   if (kind === 'component') return spelled(name);
   const source = values[0]?.[1] ?? '';
-  const tag = /^<([\p{L}\d]+)/u.exec(source)?.[1];
+  const tag = tagOf(source);
   if (isInline) return tag ? spelled(tag) : 'Trecho em código';
   if (tag) return `Em código: ${spelled(tag)}`;
   if (/^(?:import|export)\b/.test(source)) return 'Em código: importação';
@@ -115,7 +133,11 @@ export function pieceFields(
   if (kind === 'picture') {
     return [field('alt', 'Descrição'), field('url', 'Endereço'), field('title', 'Legenda')];
   }
-  if (kind === 'source') return [field('source', 'Código do trecho', isInline ? 'line' : 'source')];
+  if (kind === 'source' && isInline) {
+    const choices = choicesOf(valueOf(values, 'source'));
+    return [field('source', choices ? 'Palavras do site' : 'Código do trecho', choices ?? 'line')];
+  }
+  if (kind === 'source') return [field('source', 'Código do trecho', 'source')];
   return attributeFields(name, values, onInput);
 }
 
@@ -124,7 +146,7 @@ function attributeFields(
   values: Piece['values'],
   onInput: (name: string, value: string) => void,
 ): FormField[] {
-  const known = Object.hasOwn(components, name) ? (components[name] ?? []) : [];
+  const known = formOf(name)?.fields ?? [];
   const others = values
     .filter(([one]) => !known.some((field) => field.name === one))
     .map(([one]) => ({ name: one, isRequired: true }) satisfies ComponentField);

@@ -66,6 +66,10 @@ const isText = (node: Nodes): boolean => node.type === 'text';
 export const $sourceBlock = (source: string): PieceNode =>
   $createPiece({ kind: 'source', isInline: false, name: '', values: [['source', source]] });
 
+/** Creates a line that is only source, which a parser would take for a block: `<Marca />`. */
+export const $sourceLine = (source: string): LexicalNode =>
+  $createParagraphNode().append(piece('source', [['source', source]], true));
+
 /** Creates the node of a block; content that the field does not know becomes a block of source. */
 export function $nodeOf(node: RootContent, sourceOf: SourceOf): LexicalNode {
   try {

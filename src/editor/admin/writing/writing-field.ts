@@ -61,9 +61,9 @@ import type {
   TextFormatType,
 } from 'lexical';
 import type { RootContent } from 'mdast';
-import { $isBlank, $nodeOf, $nodesOf } from './bridge';
-import { setComponentFields } from './block-labels';
-import type { ComponentFields } from './block-labels';
+import { $isBlank, $nodeOf, $nodesOf, $sourceLine } from './bridge';
+import { setComponentForms } from './block-labels';
+import type { ComponentForms } from './block-labels';
 import { splitPage } from './blocks';
 import { markdownOf } from './markdown';
 import { $createPiece, $isPiece, $isSection, SectionNode } from './nodes';
@@ -129,7 +129,7 @@ interface FieldOptions {
   file: string;
   /** Id of the element with the problems of the text. */
   describedBy: string;
-  components: ComponentFields;
+  components: ComponentForms;
   /** The text has changed; `text()` returns it. */
   onChange: () => void;
   onPlace: (place: Place) => void;
@@ -155,7 +155,7 @@ const THEME = {
  * @throws VFileMessage if the text is not valid MDX
  */
 export function mountWritingField(host: HTMLElement, options: FieldOptions): WritingField {
-  setComponentFields(options.components);
+  setComponentForms(options.components);
   const editor = createEditor({
     namespace: 'cms-writing',
     nodes: WRITING_NODES,
@@ -389,9 +389,11 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
     setText: read,
     run,
     insert(source, isInline) {
-      const page = splitPage(source, options.file);
       editor.focus();
-      editor.update(() => $insert($nodesOf(page), isInline));
+      editor.update(() => {
+        const nodes = isInline ? [$sourceLine(source)] : $nodesOf(splitPage(source, options.file));
+        $insert(nodes, isInline);
+      });
     },
     insertPicture(url) {
       let key = '';
