@@ -526,6 +526,11 @@ describe('the writing field (A.17)', () => {
       await page.getByRole('button', { name: 'Inserir', exact: true }).click();
       await page.keyboard.type('Confira antes.');
       const callout = writing(page).getByRole('group', { name: 'Quadro', exact: true });
+      // The keys of a field do not reach the text that is selected below it.
+      await page.keyboard.press('Shift+Home');
+      await callout.getByLabel('Título').click();
+      await page.keyboard.press('Backspace');
+      await expectSoon(writing(page)).toContainText('Confira antes.');
       await callout.getByLabel('Tipo').selectOption({ label: 'Perigo' });
       await callout.getByLabel('Título').fill('Leia');
       await save(page);

@@ -9,7 +9,7 @@ import { CommandError, ROOT } from '../processes';
 /** The pages that benches visit. */
 export const PAGES = [
   { name: 'início', path: '' },
-  { name: 'início da documentação', path: 'docs' },
+  { name: 'início da documentação', path: 'docs/' },
   { name: 'página da documentação', path: 'docs/conversas' },
 ] as const;
 

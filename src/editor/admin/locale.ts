@@ -193,7 +193,7 @@ export const PORTUGUESE: Phrases = {
       entryPublished: 'Publicado',
       entryUnpublished: 'Fora do ar',
       entryUpdated: 'Situação atualizada',
-      onDeleteUnpublishedChanges: 'Mudanças não publicadas excluídas',
+      onDeleteUnpublishedChanges: 'Mudanças descartadas',
       onLoggedOut: 'Sua sessão terminou. Guarde o que escreveu e entre de novo.',
       onBackendDown: 'O serviço do repositório está fora do ar. Veja: %{details}',
       noteAdded: 'Nota adicionada',
@@ -218,7 +218,7 @@ export const PORTUGUESE: Phrases = {
       dateFormat: 'DD/MM/YYYY',
     },
     workflowCard: {
-      deleteChanges: 'Excluir mudanças',
+      deleteChanges: 'Descartar mudanças',
       deleteNewEntry: 'Excluir página nova',
       publishChanges: 'Publicar mudanças',
       publishNewEntry: 'Publicar página nova',

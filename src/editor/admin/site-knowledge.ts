@@ -47,7 +47,8 @@ export function siteKnowledge(first: CheckFacts, read: () => Promise<CheckFacts>
     },
     saved(page) {
       gone.delete(page.file);
-      saved.set(page.file, identityOf(page, built));
+      const isDraft = page.frontMatter['draft'] === true;
+      saved.set(page.file, { ...identityOf(page, built), ...(isDraft && { isDraft }) });
       count();
     },
     gone(page) {
@@ -65,6 +66,7 @@ interface Identity {
   id?: string;
   /** Name of a docs page in sidebars. */
   title?: string;
+  isDraft?: boolean;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);

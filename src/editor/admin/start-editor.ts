@@ -143,7 +143,8 @@ export function startEditor(
   saveWithKey(document);
   aimSiteLink(document, (hash) => {
     const file = pageAt(config.collections, hash);
-    const path = site.facts().pages.find((one) => one.file === file)?.path ?? '/';
+    const page = site.facts().pages.find((one) => one.file === file);
+    const path = page && !page.isDraft ? page.path : '/';
     const { origin, pathname } = siteRoot(base);
     return origin + withBase(pathname, path);
   });

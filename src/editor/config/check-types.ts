@@ -38,9 +38,9 @@ export interface CheckFacts {
   /**
    * All addresses in use, with the file that produces each: `/docs/conversas`,
    * `content/docs/conversas.mdx`. Docs also have their id and, unless they are drafts, their name in
-   * sidebars. Includes drafts and generated pages.
+   * sidebars. Includes generated pages, and drafts, which are at no address of the published site.
    */
-  pages: readonly { path: string; file: string; id?: string; title?: string }[];
+  pages: readonly { path: string; file: string; id?: string; title?: string; isDraft?: boolean }[];
   /** Base path of the blog: `/blog`. Without it, the addresses of posts are not checked. */
   blog?: { basePath: string };
   /** Files that refer to a page, by the file of the page. A page without references has no entry. */

@@ -140,8 +140,10 @@ describe('the facts about the site', () => {
     expect(facts.routes).toHaveProperty(['/content/docs/oculta/index.md'], '/docs/oculta/');
     // The addresses of drafts are taken.
     const { pages, blog } = checkFacts(read);
-    expect(pages).toContainEqual({ path: '/calada', file: 'content/pages/calada.mdx' });
+    const mark = withDrafts ? {} : { isDraft: true };
+    expect(pages).toContainEqual({ path: '/calada', file: 'content/pages/calada.mdx', ...mark });
     expect(pages).toContainEqual({
+      ...mark,
       path: `${blog?.basePath}/2026/11/21/cedo`,
       file: 'content/blog/2026-11-21-cedo.mdx',
     });

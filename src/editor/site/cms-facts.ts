@@ -146,13 +146,19 @@ function findFacts(content: Content): CheckFacts {
       .flatMap(shownSources)
       .map(({ entry, frontMatter }) => [entry.file, frontMatter.sidebar_label ?? entry.title]),
   );
+  const claimed = claimedRoutes(content);
+  const shown = new Set(claimed.map(({ file }) => file));
   const written = writtenRoutes(content).map((page) => {
     const id = ids.get(page.file);
     const title = names.get(page.file);
-    return id === undefined ? page : { ...page, id, ...(title !== undefined && { title }) };
+    return {
+      ...page,
+      ...(id !== undefined && { id, ...(title !== undefined && { title }) }),
+      ...(!shown.has(page.file) && { isDraft: true }),
+    };
   });
   const files = new Set(written.map(({ file }) => file));
-  const made = claimedRoutes(content).filter(({ file }) => !files.has(file));
+  const made = claimed.filter(({ file }) => !files.has(file));
   const uses = pageUses(content, folders);
   return {
     pages: [...written, ...made.map(({ path: address, file }) => ({ path: address, file }))],

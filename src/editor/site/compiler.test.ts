@@ -127,10 +127,14 @@ describe('the compiler in the browser', () => {
   });
 
   it('accepts every block, component and figure that can be inserted', async () => {
-    for (const { label, text } of snippetGroups(facts.article).flatMap(
-      ({ snippets }) => snippets,
-    )) {
-      const { html, problems } = await draft(`Começo.\n\n${text}\n\nFim.\n`);
+    const glossary = { definitions: { 'prompt "zero" & outros': 'Um pedido sem exemplos.' } };
+    const article = { ...facts.article, glossary };
+    const compileWith = worker().makeCompiler({ ...facts, article });
+    for (const { label, text } of snippetGroups(article).flatMap((group) => group.snippets)) {
+      const { html, problems } = await compileWith({
+        ...{ file: 'content/docs/nova.mdx', frontMatter: {} },
+        body: `Começo.\n\n${text}\n\nFim.\n`,
+      });
       expect(problems, label).toEqual([]);
       expect(html, label).toContain('<p>Fim.</p>');
     }

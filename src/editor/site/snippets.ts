@@ -121,7 +121,7 @@ function lineChoices({
     ],
     Rotulo: Object.entries(labels).map(([name, text]) => [`<Rotulo nome="${name}" />`, text]),
     Termo: Object.keys(glossary?.definitions ?? {}).map((term) => [
-      `<Termo nome="${term}" />`,
+      `<Termo nome="${term.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" />`,
       term,
     ]),
     Email: [['<Email />', email]],

@@ -112,9 +112,10 @@ export function updateForm(block: HTMLElement, fields: readonly FormField[], pie
   for (const row of form?.querySelectorAll(':scope > label') ?? []) {
     const label = row.firstElementChild?.textContent;
     const control = row.querySelector<Control>('input, textarea, select');
-    const value = fields.find((field) => field.label === label)?.value ?? '';
-    if (control && control.value !== value) {
-      control.value = value;
+    const field = fields.find((one) => one.label === label);
+    // Source that has become a choice, while it is typed, stays in the field that it is typed in.
+    if (control && field && control.value !== field.value) {
+      control.value = field.value;
       fit(control);
     }
   }

@@ -55,6 +55,8 @@ const SPELLED: Readonly<Record<string, string>> = {
   Cartoes: 'Cartões',
   Formula: 'Fórmula',
   Glossario: 'Glossário',
+  Rotulo: 'Rótulo',
+  Email: 'E-mail',
   Video: 'Vídeo',
   details: 'Parte que se abre',
   detalhes: 'Parte que se abre',

@@ -45,6 +45,7 @@ import {
   INDENT_CONTENT_COMMAND,
   INSERT_LINE_BREAK_COMMAND,
   INSERT_PARAGRAPH_COMMAND,
+  KEY_DOWN_COMMAND,
   KEY_TAB_COMMAND,
   OUTDENT_CONTENT_COMMAND,
   PASTE_COMMAND,
@@ -275,6 +276,13 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
       FORMAT_TEXT_COMMAND,
       // A page has no other formats: Ctrl+U does nothing.
       (format) => !['bold', 'italic', 'strikethrough', 'code'].includes(format),
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(
+      KEY_DOWN_COMMAND,
+      // The keys of a field in a form are its own: Lexical would act where the cursor was in the text.
+      ({ target }) =>
+        target instanceof Element && target.matches('input, textarea, select, button'),
       COMMAND_PRIORITY_HIGH,
     ),
     editor.registerCommand(
