@@ -117,7 +117,10 @@ test.describe('when the code of the search cannot be loaded', () => {
     await page.keyboard.press('Control+k');
     await expect(failure(page)).toBeVisible();
     isGone = false;
+    // A key pressed while the page is loaded again would be lost.
+    const loaded = page.waitForEvent('load');
     await retry(page).click();
+    await loaded;
     await expect(dialog(page)).toBeHidden();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('voz');
