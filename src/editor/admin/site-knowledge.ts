@@ -47,8 +47,7 @@ export function siteKnowledge(first: CheckFacts, read: () => Promise<CheckFacts>
     },
     saved(page) {
       gone.delete(page.file);
-      const isDraft = page.frontMatter['draft'] === true;
-      saved.set(page.file, { ...identityOf(page, built), ...(isDraft && { isDraft }) });
+      saved.set(page.file, identityOf(page, built));
       count();
     },
     gone(page) {
@@ -71,8 +70,13 @@ interface Identity {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Returns the address of a page and, for docs, its id and its name in sidebars. */
-export function identityOf({ file, frontMatter }: SavedPage, { docs, blog }: CheckFacts): Identity {
+/** Returns the address of a page, whether it is a draft, and, for docs, its id and its name in sidebars. */
+export function identityOf(page: SavedPage, facts: CheckFacts): Identity {
+  const isDraft = page.frontMatter['draft'] === true;
+  return { ...placeOf(page, facts), ...(isDraft && { isDraft }) };
+}
+
+function placeOf({ file, frontMatter }: SavedPage, { docs, blog }: CheckFacts): Identity {
   const slug = text(frontMatter['slug']);
   const folder = docs.find(({ dir }) => file.startsWith(`${dir}/`));
   if (folder) {

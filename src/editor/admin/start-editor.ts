@@ -182,9 +182,8 @@ function addressIn(
   if (!isPageFile(file) || isPartial(file)) return undefined;
   const { data } = parseYaml(splitFrontMatter(text).frontMatter, file);
   const frontMatter = isRecord(data) ? data : {};
-  const { path } = identityOf({ file, frontMatter }, facts);
-  const isThere = frontMatter['draft'] !== true && path !== `/${file}`;
-  return isThere ? withBase(basePath, path) : undefined;
+  const { path, isDraft } = identityOf({ file, frontMatter }, facts);
+  return !isDraft && path !== `/${file}` ? withBase(basePath, path) : undefined;
 }
 
 /** Loads the current settings, with the facts against which entries are checked. */
