@@ -20,6 +20,8 @@ import {
   enterWithGithub,
   expectSoon,
   field,
+  githubDoor,
+  insertBlock,
   openEntry,
   openList,
   openReview,
@@ -129,7 +131,7 @@ async function film(browser: Browser): Promise<void> {
       takeInto(page, join(FILM_FOLDER, `${String((count += 1)).padStart(2, '0')}-${name}.png`));
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await page.goto(`${url}/admin/`);
-    await expectSoon(page.getByRole('button', { name: 'Entrar com o GitHub' })).toBeEnabled();
+    await expectSoon(githubDoor(page)).toBeEnabled();
     await take('entrar');
     await enterWithGithub(page, url);
     await createPage(page, url, 'doc--docs');
@@ -147,10 +149,7 @@ async function film(browser: Browser): Promise<void> {
     await pasteHtml(page, PASTED);
     await take('texto-colado');
     await page.keyboard.press('Control+End');
-    await page
-      .getByLabel('Bloco, componente ou figura')
-      .selectOption({ label: 'Quadro de atenção' });
-    await press('Inserir');
+    await insertBlock(page, 'Quadro de atenção');
     await page.keyboard.type('Não envie documentos nem senhas ao assistente.');
     await take('quadro');
     // The cursor leaves the callout, into a paragraph of its own.

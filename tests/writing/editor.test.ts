@@ -26,6 +26,7 @@ import {
   isChanged,
   openEntry,
   openList,
+  insertBlock,
   pasteHtml,
   placeOf,
   preview,
@@ -470,10 +471,7 @@ describe('the writing field (A.17)', () => {
       await label.selectOption({ label: 'Anexar' });
       await writing(page).getByRole('heading').first().click();
       await page.keyboard.press('End');
-      await page
-        .getByLabel('Bloco, componente ou figura')
-        .selectOption({ label: 'Nome do produto' });
-      await page.getByRole('button', { name: 'Inserir', exact: true }).click();
+      await insertBlock(page, 'Nome do produto');
       await save(page);
       expect(room.read(PAGE)).toContain('<Rotulo nome="anexar" />');
       expect(room.read(PAGE)).toMatch(/^## .+<Marca \/>$/m);
@@ -520,10 +518,7 @@ describe('the writing field (A.17)', () => {
       expect(before).toMatch(/\{\/\*.*\*\/\}/);
       await writing(page).getByRole('heading').first().click();
       await page.keyboard.press('End');
-      await page
-        .getByLabel('Bloco, componente ou figura')
-        .selectOption({ label: 'Quadro de nota' });
-      await page.getByRole('button', { name: 'Inserir', exact: true }).click();
+      await insertBlock(page, 'Quadro de nota');
       await page.keyboard.type('Confira antes.');
       const callout = writing(page).getByRole('group', { name: 'Quadro', exact: true });
       // The keys of a field do not reach the text that is selected below it.
