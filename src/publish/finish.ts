@@ -150,7 +150,11 @@ function shipPages({
     built.set(page, facts);
     markdown.read(page, html.text);
     if (inFeeds.has(page)) posts.set(page, html.text);
-    return ship(mark(html, facts));
+    return ship({ ...html, text: mark(html.text, facts) });
+  };
+  const shipData = (page: string, data: string) => {
+    const facts = built.get(page);
+    return facts ? mark(data, facts, '\\"') : data;
   };
   writeDeployFolder({
     publicDir: path.join(root, 'public'),
@@ -159,6 +163,7 @@ function shipPages({
     ownFiles,
     staticDir: path.join(root, 'static'),
     shipPage,
+    shipData,
   });
   parsed.prune();
   return { built: pages.flatMap((page) => built.get(page.path) ?? []), posts };

@@ -33,10 +33,7 @@ function check(hrefs: string[], more: Partial<LinkTargets> = {}) {
 
 describe('pagelessLinkMarker (behaviour 2.18.1)', () => {
   const mark = pagelessLinkMarker(['/sub', '/404.html', '/docs/', '/docs/ação'], '/base/');
-  const marked = (text: string) => {
-    const html = { head: '', text, end: '' };
-    return mark(html, readPage('/docs/', html)).text;
-  };
+  const marked = (text: string) => mark(text, readPage('/docs/', { head: '', text, end: '' }));
 
   it('marks links to what is no page', () => {
     for (const href of ['/base/nada', '/base/nada?a=b&amp;c#d', 'nada']) {
@@ -44,6 +41,14 @@ describe('pagelessLinkMarker (behaviour 2.18.1)', () => {
         `<a data-pageless="${href}" class="x" href="${href}">a</a>`,
       );
     }
+  });
+
+  it('marks them in the data of the page, too', () => {
+    const link = '<a class="x" href="/base/nada?a&amp;b">a</a>';
+    const page = readPage('/docs/', { head: '', text: link, end: '' });
+    const data = mark(JSON.stringify({ html: link }), page, '\\"');
+    expect(JSON.parse(data)).toEqual({ html: marked(link) });
+    expect(marked(link)).toContain('data-pageless');
   });
 
   it('leaves the others as they are', () => {

@@ -65,6 +65,7 @@ async function start(folder: string, basePath: string): Promise<Server> {
     ownFiles: [],
     staticDir: join(root, 'static'),
     shipPage: (_, html) => html,
+    shipData: (_, data) => data,
   });
   const { table } = await writeHosts({
     distDir,

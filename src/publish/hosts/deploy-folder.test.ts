@@ -47,6 +47,7 @@ async function write(
     staticDir: join(root, 'static'),
     ...files,
     shipPage: (path, html) => ({ ...html, head: `${path}: ${html.head}` }),
+    shipData: (path, data) => `${data}\n${path}`,
   });
   return listFiles(distDir).filter((file) => !/^page-data\/|^app-0123/.test(file));
 }
@@ -81,6 +82,9 @@ describe('writeDeployFolder', () => {
     ]);
     expect(await shipped('docs/conversas.html')).toBe(
       '/docs/conversas: conteúdo de docs/conversas/index.html',
+    );
+    expect(await shipped('page-data/docs/conversas/page-data.json')).toMatch(
+      /\n\/docs\/conversas$/,
     );
   });
 

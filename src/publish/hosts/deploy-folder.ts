@@ -47,6 +47,8 @@ export interface DeployFolderOptions {
   staticDir: string;
   /** Returns the HTML of a page as it ships, from its path and Gatsby's HTML. */
   shipPage: (path: string, html: PageHtml) => PageHtml;
+  /** Returns the data of a page as it ships, from its path and Gatsby's JSON; called after `shipPage`. */
+  shipData: (path: string, data: string) => string;
 }
 
 /**
@@ -61,7 +63,7 @@ export interface DeployFolderOptions {
  * @throws if Gatsby has not written one of the files
  */
 export function writeDeployFolder(options: DeployFolderOptions): void {
-  const { publicDir, distDir, pages, ownFiles, staticDir, shipPage } = options;
+  const { publicDir, distDir, pages, ownFiles, staticDir, shipPage, shipData } = options;
   const bundle = bundleFiles(publicDir);
   const hash = shortHash(JSON.stringify(bundle));
   const digestFiles = listFiles(join(publicDir, DIGEST_FOLDER)).map((file) => DIGEST_FOLDER + file);
@@ -82,15 +84,18 @@ export function writeDeployFolder(options: DeployFolderOptions): void {
     );
   });
   const queries = new Set<string>();
+  const pageOf = new Map(pages.map(({ path }) => [dataFile(path), path]));
   const copyText = (source: string, file: string) => {
     const original = read(source).toString();
-    const text = source === APP_DATA ? withBundleHash(original, hash) : original;
+    const page = pageOf.get(source);
+    const shipped = page === undefined ? original : shipData(page, original);
+    const text = source === APP_DATA ? withBundleHash(shipped, hash) : shipped;
     for (const query of queriesIn(text)) queries.add(`page-data/sq/d/${query}.json`);
     named.find(text);
     writeFileSync(file, text);
   };
   const isText = (file: string) => /\.(?:js|css|json)$/.test(file);
-  const written = [...pages.map(({ path }) => dataFile(path)), APP_DATA, ...bundle, ...ownFiles];
+  const written = [...pageOf.keys(), APP_DATA, ...bundle, ...ownFiles];
   forEachFile(distDir, same(written.filter(isText)), copyText);
   forEachFile(distDir, same(queries), copyText);
   const others = [...written.filter((file) => !isText(file)), ...named.found];
