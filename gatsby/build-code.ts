@@ -2,10 +2,10 @@
  * Identifies the code that makes Gatsby's cache. Gatsby only hashes gatsby-node.ts, gatsby-config.ts and
  * package.json, not the modules they import: after an edit of such a module it would serve outdated nodes.
  */
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256OfAll } from '../src/files/sha256';
-import { listFiles } from '../src/files/list-files';
+import { listFiles, statsOf } from '../src/files/list-files';
 
 /**
  * npm writes this file with each installation, while the lock file alone may be ahead of what is installed.
@@ -73,7 +73,7 @@ export function digestOfFiles(site: string, files: Iterable<string>): string {
 
 function* partsOf(site: string, files: Iterable<string>): Iterable<string | Uint8Array> {
   for (const file of [...new Set(files)].sort()) {
-    if (!statSync(join(site, file), { throwIfNoEntry: false })?.isFile()) continue;
+    if (!statsOf(join(site, file))?.isFile()) continue;
     yield `${file}\0`;
     yield readFileSync(join(site, file));
     yield '\0';

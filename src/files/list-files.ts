@@ -24,7 +24,7 @@ export function listFiles(
     for (const entry of entriesOf(path.join(folder, below))) {
       const name = below === '' ? entry.name : `${below}/${entry.name}`;
       const isFollowed = links === 'follow' && entry.isSymbolicLink();
-      const found = isFollowed ? targetOf(path.join(folder, name)) : entry;
+      const found = isFollowed ? statsOf(path.join(folder, name)) : entry;
       const real = isFollowed && found ? realpathSync(path.join(folder, name)) : undefined;
       if (found?.isDirectory()) {
         if (real === undefined || !above.includes(real))
@@ -36,10 +36,10 @@ export function listFiles(
   return files.sort();
 }
 
-/** Returns what a link leads to; `undefined` for a link that leads nowhere or to itself. */
-function targetOf(link: string): Stats | undefined {
+/** Returns the facts of a file or folder; `undefined` without one, as for a link to nothing or to itself. */
+export function statsOf(file: string): Stats | undefined {
   try {
-    return statSync(link);
+    return statSync(file);
   } catch {
     return undefined;
   }

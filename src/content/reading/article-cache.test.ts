@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -82,6 +90,21 @@ describe('an article that depends on other files', () => {
     expect(second).toEqual(first);
     expect(second).not.toBe(first);
     expect(kept).toThrow('ENOENT');
+  });
+
+  it('has an error once a partial is a link that leads to itself', async () => {
+    const partial = join(root, 'content/docs/_trecho.mdx');
+    mkdirSync(join(root, 'content/docs'), { recursive: true });
+    writeFileSync(partial, 'Um trecho.');
+    const body = "import Trecho from './_trecho.mdx';\n\n<Trecho />";
+    const cache = new ArticleCache(root);
+    // Files that are as new as the compilation are not trusted.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await cache.get(source(body), facts)).html).toContain('Um trecho.');
+    rmSync(partial);
+    symlinkSync('_trecho.mdx', partial);
+    expect((await cache.get(source(body), facts)).problems).toHaveLength(1);
   });
 
   it('is not cached if a file that it links to is missing, which may appear', async () => {

@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BuildCache } from '../../files/build-cache';
-import { listFiles } from '../../files/list-files';
+import { listFiles, statsOf } from '../../files/list-files';
 import { memoizeByObject } from '../../lib/memoize';
 import { sha256 } from '../../files/sha256';
 import type { Article, ArticleFacts } from '../../article/article-types';
@@ -106,7 +106,7 @@ export class ArticleCache {
    */
   private stampOf(article: Article, before = Infinity): string | undefined {
     if (article.problems.some(isError)) return undefined;
-    const stats = filesOf(article).map((file) => statSync(file, { throwIfNoEntry: false }));
+    const stats = filesOf(article).map(statsOf);
     if (stats.some((found) => !found || found.ctimeMs >= before)) return undefined;
     const times = stats.map((found) => `${found?.ino}:${found?.size}:${found?.ctimeMs}`);
     return [...times, article.problems.length > 0 && this.names].join();
