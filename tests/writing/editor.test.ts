@@ -49,6 +49,8 @@ const PAGE = 'content/docs/conversas.mdx';
 const OTHER = 'content/docs/interface.mdx';
 const SIDEBARS = 'content/site/docs.yaml';
 
+const DESKTOP = { width: 1600, height: 1000 };
+
 let room: EditorRoom;
 let browser: Browser;
 let config: DecapConfig;
@@ -68,8 +70,7 @@ beforeAll(async () => {
     args: chromiumFlags(),
   });
   // One for all tests, because Decap takes longer to start than most of them.
-  const viewport = { width: 1600, height: 1000 };
-  page = await browser.newPage({ viewport, locale: 'pt-BR' });
+  page = await browser.newPage({ viewport: DESKTOP, locale: 'pt-BR' });
   watchHosts(page, asked);
   await enter(page, room.url);
 });
@@ -357,6 +358,19 @@ describe('the form', () => {
     await expectSoon(visible('Abrir o menu de navegação')).toHaveValue('Abrir o menu de navegação');
     await expectSoon(visible('Tentar de novo, na página que parou')).toBeHidden();
   });
+});
+
+it('an entry fits a phone, with the preview below the form', async () => {
+  await open(PAGE);
+  await page.setViewportSize({ width: 390, height: 844 });
+  try {
+    const remove = page.getByRole('button', { name: 'Excluir página' });
+    for (const part of [remove, field(page, 'Título'), page.locator('#preview-pane')]) {
+      await expectSoon(part).toBeInViewport({ ratio: 1 });
+    }
+  } finally {
+    await page.setViewportSize(DESKTOP);
+  }
 });
 
 it('a file that somebody else changed stays theirs, unless the writer says otherwise', async () => {
