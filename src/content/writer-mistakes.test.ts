@@ -604,6 +604,7 @@ sidebars:
   a:
     - href: https://a.example
     - type: pagina
+    - type: [category]
     - label: x
     -
     - 3

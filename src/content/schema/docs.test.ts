@@ -165,6 +165,12 @@ sidebars:
     `);
   });
 
+  it.each(['[category]', '{ a: category }'])('refuses %s as a type', (type) => {
+    expect(told(`sidebars:\n  s:\n    - type: ${type}\n      label: A`)).toContain(
+      'O campo "type" deste item da barra lateral deve ser uma só palavra.',
+    );
+  });
+
   it('suggests a missing type', () => {
     expect(told('sidebars:\n  s:\n    - label: A\n      items: [index]')).toMatchInlineSnapshot(`
       "content/site/docs.yaml:3

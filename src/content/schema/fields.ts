@@ -52,10 +52,13 @@ function typeMistake(value: unknown, types: readonly string[], noun: string, hin
     return { what: `Este ${noun} deve ser um grupo de campos.`, fix: accepted };
   }
   const { type } = value;
-  if (type === undefined) {
+  if (type === undefined || type === null) {
     const hint = Object.keys(hints).find((field) => field in value);
     const fix = hint ? `Acrescente a linha:  type: ${hints[hint]}` : accepted;
     return { what: `Falta o campo "type" neste ${noun}.`, fix };
+  }
+  if (typeof type === 'object') {
+    return { what: `O campo "type" deste ${noun} deve ser uma só palavra.`, fix: accepted };
   }
   if (types.includes(String(type))) return undefined;
   const close = nearest(String(type), types);
