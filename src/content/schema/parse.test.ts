@@ -27,6 +27,14 @@ function messages(text: string): string[] {
 }
 
 describe('a valid file', () => {
+  it.each([
+    ['!!binary', ''],
+    ['a: !!binary aGk=', { a: 'aGk=' }],
+    ['!!set {a}', { a: null }],
+  ])('of %s has texts, lists and groups alone', (text, data) => {
+    expect(parseYaml(text, 'a.yaml')).toMatchObject({ data, problems: [] });
+  });
+
   it('returns the data and no problems', () => {
     const yaml = parseYaml('title: Varanda\n', 'f');
     expect(parse(schema, yaml.data, { file: 'f', lineOf: yaml.lineOf })).toEqual({

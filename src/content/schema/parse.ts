@@ -45,8 +45,14 @@ const UNUSABLE = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]|\p{Surrogate}/u;
 export function yamlDocument(text: string) {
   const lines = new LineCounter();
   const mistake = (code: string, offset = 0) => ({ code, line: lines.linePos(offset).line });
-  // The parser would print its doubts about the data, in English.
-  const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const;
+  const options = {
+    lineCounter: lines,
+    prettyErrors: false,
+    // The parser would print its doubts about the data, in English.
+    logLevel: 'error',
+    // `!!binary` and `!!set` would give data that is neither a text nor a group.
+    resolveKnownTags: false,
+  } as const;
   try {
     const document = parseDocument(text, options);
     const [error] = document.errors;
