@@ -181,6 +181,12 @@ describe('a page', () => {
     expect(saved('doc', windows, (form) => (form[BODY] = 'Um.\n\nDois.\n'))).toBe(
       windows.replace('Texto.', 'Um.\r\n\r\nDois.'),
     );
+    // A file that was cut between the two characters of a line end.
+    expect(saved('doc', windows.slice(0, -1), () => undefined)).toBe(windows.slice(0, -1));
+    const old = PAGE.replaceAll('\n', '\r');
+    expect(saved('doc', old, (form) => (form['title'] = 'Conversas'))).toBe(
+      old.replace('Prompts', 'Conversas'),
+    );
     const mixed = '---\ntitle: A\r\nslug: a\n---\r\n\nUm.\nDois.\r\n';
     expect(saved('doc', mixed, () => undefined)).toBe(mixed);
     expect(saved('doc', mixed, (form) => (form['slug'] = 'b'))).toContain('title: A\r\nslug: b');

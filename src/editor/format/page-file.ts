@@ -30,8 +30,8 @@ export function joinPage({ open, fields, close, lead, body }: PageFile): string 
   return `${mark}---\n${fields}---\n${lead || '\n'}${body.slice(mark.length)}`;
 }
 
-/** Converts the line ends of a text to `\n`. */
-export const unixLines = (text: string): string => text.replace(/\r\n/g, '\n');
+/** Converts the line ends of a text to `\n`, as the build does (`files/read-text`). */
+export const unixLines = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 /**
  * Restores the line ends of the original in an edited text. Lines before and after the change keep theirs;
@@ -41,7 +41,7 @@ export const unixLines = (text: string): string => text.replace(/\r\n/g, '\n');
  * @param edited edited text, with `\n` only
  */
 export function keepLineEnds(source: string, edited: string): string {
-  if (!source.includes('\r\n')) return edited;
+  if (!source.includes('\r')) return edited;
   const before = linesOf(source);
   const after = linesOf(edited);
   const isSame = (one: number, other: number) => unixLines(before[one] ?? '') === after[other];
@@ -50,8 +50,9 @@ export function keepLineEnds(source: string, edited: string): string {
   while (head < most && isSame(head, head)) head += 1;
   let tail = 0;
   while (tail < most - head && isSame(before.length - 1 - tail, after.length - 1 - tail)) tail += 1;
-  const count = before.filter((line) => line.endsWith('\r\n')).length;
-  const end = count * 2 >= before.length - 1 ? '\r\n' : '\n';
+  const count = (end: string) =>
+    before.filter((line) => /\r?\n$|\r$/.exec(line)?.[0] === end).length;
+  const [end = '\n'] = ['\r\n', '\n', '\r'].sort((one, other) => count(other) - count(one));
   return [
     ...before.slice(0, head),
     ...after.slice(head, after.length - tail).map((line) => line.replace(/\n$/, end)),
@@ -60,4 +61,4 @@ export function keepLineEnds(source: string, edited: string): string {
 }
 
 /** Splits a text into lines, each with its line end. */
-const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
+const linesOf = (text: string): string[] => text.split(/(?<=\n|\r(?!\n))/);
