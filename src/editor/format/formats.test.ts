@@ -171,6 +171,11 @@ describe('a page', () => {
     expect(saved('doc', PAGE, (form) => (form[BODY] = ''))).toMatch(/---\n\n?$/);
   });
 
+  test.each(['{}', '# a\n{}\n', '---\n{ }', '{} # a', '!!binary', 'null\n'])(
+    'keeps %j, which has no data',
+    (text) => expect(saved('site', text, () => undefined)).toBe(text),
+  );
+
   test('keeps line ends and the byte order mark', () => {
     const windows = `\uFEFF${PAGE.replaceAll('\n', '\r\n')}`;
     expect(saved('doc', windows, () => undefined)).toBe(windows);

@@ -5,6 +5,7 @@ import { CONTENT_KINDS, kindNamed } from '../content-kinds';
 import type { ContentKind, KindName } from '../content-kinds';
 import { fromForm, toForm } from '../form/form';
 import { keyOrder } from '../form/schema-path';
+import { same } from './compare';
 import { editYaml, readYaml } from './edit-yaml';
 import { joinPage, keepLineEnds, splitPage, unixLines } from './page-file';
 import type { PageFile } from './page-file';
@@ -150,7 +151,7 @@ function fieldsText(
 ): string {
   const target = targetOf(kind, data, source);
   if (!source) return printYaml(target);
-  if (source.isBroken) return source.page.fields;
+  if (source.isBroken || same(source.written, target)) return source.page.fields;
   const order = (path: readonly PropertyKey[]) => keyOrder(kind.schema, target, path);
   const isEmpty = isRecord(target) && Object.keys(target).length === 0;
   return editYaml(source.page.fields, isEmpty ? undefined : target, order);
