@@ -2,22 +2,20 @@ import type { Decap } from './decap';
 import { showNotices } from './notices';
 import { readSettings, startEditor } from './start-editor';
 
-/** Globals of Decap: its interface, and the flag that it reads before it starts. */
+/** Global of the script `decap-cms`. */
 interface DecapWindow {
   CMS?: Decap;
-  CMS_MANUAL_INIT?: boolean;
 }
 
 const UNAVAILABLE = 'O editor não pôde ser carregado. Confira a conexão e recarregue a página.';
 
 /**
- * Starts the editor once Decap has loaded. Must run before Decap, which would otherwise start by itself.
+ * Starts the editor once Decap has loaded. Must run before Decap, which reads the page's address.
  *
  * @param base folder of the editor's files, with a trailing slash
  */
 export function boot(base: string): void {
   const page = globalThis as DecapWindow;
-  page.CMS_MANUAL_INIT = true;
   const refusal = returnFromLogin(window);
   const settings = readSettings(base);
   // A failure is reported below, once the document can show the message.

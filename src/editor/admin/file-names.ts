@@ -15,6 +15,9 @@ export const MATH_SCRIPT = 'compiler-math.js';
 export const PARTS_SCRIPT = 'compiler-parts.js';
 export const PARTS_STYLES = 'compiler-parts.css';
 
+/** Decap itself. */
+export const DECAP_SCRIPT = 'decap-cms.js';
+
 /** The editor's own code and styles, on Decap's page. */
 export const EDITOR_SCRIPT = 'editor.js';
 /** Module with the writing field, which the editor loads for pages. */

@@ -7,6 +7,7 @@ import { fontFaces } from '../../styles/fonts';
 import {
   CODE_SCRIPT,
   COMPILER_SCRIPT,
+  DECAP_SCRIPT,
   EDITOR_SCRIPT,
   EDITOR_STYLES,
   FRAME_SCRIPT,
@@ -105,8 +106,12 @@ const writingScript = (root: string): string =>
     format: 'esm',
   }).code;
 
+/** Bundles Decap. */
+export const decapScript = (root: string): string =>
+  bundleScript(`import '${ADMIN}/decap-cms';`, root).code;
+
 /**
- * Bundles the editor's own code and that of the document that shows a page; returns the scripts by file
+ * Bundles Decap, the editor's own code and that of the document that shows a page; returns the scripts by file
  * name.
  *
  * @param base URL path of the editor's files: `/admin/`
@@ -115,6 +120,7 @@ export function editorScripts(root: string, base: string): Map<string, string> {
   const entry = `import { boot } from '${ADMIN}/boot';
     boot(${JSON.stringify(base)});`;
   return new Map([
+    [DECAP_SCRIPT, decapScript(root)],
     [EDITOR_SCRIPT, bundle(entry, root)],
     [FRAME_SCRIPT, bundle(`import '${ADMIN}/preview/frame';`, root)],
     [WRITING_SCRIPT, writingScript(root)],

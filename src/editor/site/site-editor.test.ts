@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shippedContent } from '../../../tests/support/content';
 import type { Content } from '../../content/content-types';
+import { inPortuguese } from '../admin/locale';
 import { adminPolicy, backendHosts } from './admin-policy';
 import { siteEditor } from './site-editor';
 import type { AdminFile } from './site-editor';
@@ -25,7 +26,6 @@ describe('the files of the editor', () => {
       'code-block.js',
       ...['compiler-code.js', 'compiler-math.js', 'compiler-parts.css', 'compiler-parts.js'],
       ...['compiler.js', 'decap-cms.js'],
-      'decap-cms.js.LICENSE.txt',
       ...['editor.css', 'editor.js', 'editor.json', 'frame.js', 'image-zoom.js', 'index.html'],
       ...['preview.css', 'site.json', 'tabs.js', 'video.js', 'writing.js'],
     ]);
@@ -46,10 +46,21 @@ describe('the files of the editor', () => {
     expect(page).toContain('<html lang="pt-BR" ');
     expect(page).toContain('<meta name="robots" content="noindex">');
     expect(page.replace(/<meta http-equiv[^>]*>/, '')).not.toMatch(/https?:|<script>|<style/);
-    // The editor's script runs first and keeps Decap from starting automatically.
+    // The editor's script runs first: it puts the address right before Decap reads it.
     expect(page.indexOf('/admin/editor.js')).toBeLessThan(
       page.indexOf('defer src="/admin/decap-cms.js"'),
     );
+  });
+
+  it('have the questions and notices that the editor translates, as Decap phrases them', () => {
+    const decap = text('decap-cms.js');
+    for (const words of ['Failed to persist media: ', 'Failed to delete media: ']) {
+      expect(decap).toContain(words);
+      expect(inPortuguese(`${words}x`)).toMatch(/^Não foi possível .+: x$/);
+    }
+    expect(decap).toContain('"No options"');
+    expect(decap).toContain(' already exists. Do you want to replace it?');
+    expect(inPortuguese('a already exists. Do you want to replace it?')).not.toContain('already');
   });
 
   it('include the pictures of the content at the addresses that the preview uses', () => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { escapeHtml } from '../../article/syntax/inline-html';
 import { controlScripts } from '../../bundles/control-scripts';
@@ -14,6 +13,7 @@ import {
   CODE_SCRIPT,
   COMPILER_SCRIPT,
   CONTROL_SCRIPTS,
+  DECAP_SCRIPT,
   EDITOR_SCRIPT,
   EDITOR_STYLES,
   FACTS_FILE,
@@ -36,12 +36,6 @@ import { componentForms, snippetGroups } from './snippets';
 /** Folder of the editor, below the base path. */
 export const ADMIN_FOLDER = 'admin';
 
-/** Decap itself. Its other files serve fields that the configuration does not have: code, WebP. */
-const DECAP_FILE = 'decap-cms.js';
-
-/** Licences of the code in Decap's bundle, which refers to this file. */
-const LICENSES = `${DECAP_FILE}.LICENSE.txt`;
-
 /** File of the editor. */
 export interface AdminFile {
   type: string;
@@ -56,7 +50,6 @@ export interface AdminFile {
  *
  * @param local only in `develop`: URL of the backend that saves the content on this computer
  * @returns `undefined` if cms.yaml does not publish the editor; `develop` always has it
- * @throws if the `decap-cms` package is not installed
  */
 export function siteEditor(
   content: Content,
@@ -73,7 +66,6 @@ export function siteEditor(
   const config = cmsConfig({ ...cmsInput(content), local });
   const siteBase = basePath(content.settings);
   const base = `${siteBase}${ADMIN_FOLDER}/`;
-  const decap = createRequire(path.join(root, 'package.json')).resolve('decap-cms');
   const { facts, media } = factsOf(content);
   const settings = (): EditorSettings => ({
     ...{ config, checks: checkFacts(content), snippets: snippetGroups(facts.article) },
@@ -81,7 +73,7 @@ export function siteEditor(
   });
   const { messages } = content.settings;
   const made: [names: readonly string[], make: () => ReadonlyMap<string, string>][] = [
-    [[EDITOR_SCRIPT, FRAME_SCRIPT, WRITING_SCRIPT], () => editorScripts(root, base)],
+    [[DECAP_SCRIPT, EDITOR_SCRIPT, FRAME_SCRIPT, WRITING_SCRIPT], () => editorScripts(root, base)],
     [[EDITOR_STYLES, FRAME_STYLES], () => editorStyles(root, siteBase)],
     [[COMPILER_SCRIPT, CODE_SCRIPT, MATH_SCRIPT], () => compilerScripts(root)],
     [[PARTS_SCRIPT, PARTS_STYLES], () => partScripts(root)],
@@ -89,8 +81,6 @@ export function siteEditor(
   ];
   const bodies: [name: string, body: () => Buffer | string][] = [
     ['index.html', () => adminPage(content, config, siteBase)],
-    [DECAP_FILE, () => readFileSync(decap)],
-    [LICENSES, () => readFileSync(path.join(path.dirname(decap), LICENSES))],
     [SETTINGS_FILE, () => JSON.stringify(settings())],
     [FACTS_FILE, () => JSON.stringify(facts)],
     ...made.flatMap(([names, make]) =>
@@ -146,9 +136,9 @@ function adminPage(
     `<title>${title}</title>`,
     `<link rel="icon" href="${escapeHtml(withBase(siteBase, site.favicon))}">`,
     `<link rel="stylesheet" href="${base}${EDITOR_STYLES}">`,
-    // Keeps Decap from starting automatically.
+    // The address of the page is put right before Decap reads it.
     `<script src="${base}${EDITOR_SCRIPT}"></script>`,
-    `<script defer src="${base}${DECAP_FILE}"></script>`,
+    `<script defer src="${base}${DECAP_SCRIPT}"></script>`,
     '</head><body><noscript>Para usar o editor, ligue o JavaScript neste navegador.</noscript></body></html>\n',
   ].join('\n');
 }
