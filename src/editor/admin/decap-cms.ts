@@ -1,6 +1,6 @@
 /**
  * Decap with the backends of `backends/providers` and the fields of `config/fields` alone, as a script of its
- * own: the complete package has twice the size, and brings 290 packages more to an installation.
+ * own: the complete package has twice the size (docs/dependencies.md).
  */
 import { DecapCmsCore } from 'decap-cms-core';
 import { GitHubBackend } from 'decap-cms-backend-github';

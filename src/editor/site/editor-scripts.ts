@@ -106,10 +106,6 @@ const writingScript = (root: string): string =>
     format: 'esm',
   }).code;
 
-/** Bundles Decap. */
-export const decapScript = (root: string): string =>
-  bundleScript(`import '${ADMIN}/decap-cms';`, root).code;
-
 /**
  * Bundles Decap, the editor's own code and that of the document that shows a page; returns the scripts by file
  * name.
@@ -120,7 +116,7 @@ export function editorScripts(root: string, base: string): Map<string, string> {
   const entry = `import { boot } from '${ADMIN}/boot';
     boot(${JSON.stringify(base)});`;
   return new Map([
-    [DECAP_SCRIPT, decapScript(root)],
+    [DECAP_SCRIPT, bundle(`import '${ADMIN}/decap-cms';`, root)],
     [EDITOR_SCRIPT, bundle(entry, root)],
     [FRAME_SCRIPT, bundle(`import '${ADMIN}/preview/frame';`, root)],
     [WRITING_SCRIPT, writingScript(root)],
