@@ -361,15 +361,23 @@ describe('the form', () => {
 });
 
 it('an entry fits a phone, with the preview below the form', async () => {
+  // As dragged on a wide screen.
+  await page.evaluate(`localStorage.setItem('cms.split-pane-position', '900')`);
   await open(PAGE);
+  await typeAtEnd(page, '\nUma frase.\n');
   await page.setViewportSize({ width: 390, height: 844 });
   try {
     const remove = page.getByRole('button', { name: 'Excluir página' });
-    for (const part of [remove, field(page, 'Título'), page.locator('#preview-pane')]) {
+    // Decap's own styles are there, also once it has rendered again.
+    await expectSoon(remove).toHaveCSS('border-radius', '5px');
+    for (const part of [remove, page.locator('#preview-pane')]) {
       await expectSoon(part).toBeInViewport({ ratio: 1 });
     }
+    const width = async () => (await field(page, 'Título').boundingBox())?.width;
+    await expectSoon.poll(width).toBeLessThan(390);
   } finally {
     await page.setViewportSize(DESKTOP);
+    await page.evaluate(`localStorage.removeItem('cms.split-pane-position')`);
   }
 });
 

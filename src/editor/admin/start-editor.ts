@@ -11,6 +11,7 @@ import { SITE_PARTS, kindOfCollection } from '../config/cms-config';
 import { deleteChecks } from '../config/cross-file-checks';
 import { newEntryFile } from '../config/new-entry';
 import { FORMATS, textOfPage, writtenFields } from '../format/formats';
+import { unixLines } from '../format/page-file';
 import type { SnippetGroup } from '../site/snippets';
 import { entryForms, fieldLabel, pageAt, pageCollections } from './collections';
 import type { Collection, EntryForms } from './collections';
@@ -180,7 +181,7 @@ function addressIn(
   basePath: string,
 ): string | undefined {
   if (!isPageFile(file) || isPartial(file)) return undefined;
-  const { data } = parseYaml(splitFrontMatter(text).frontMatter, file);
+  const { data } = parseYaml(splitFrontMatter(unixLines(text)).frontMatter, file);
   const frontMatter = isRecord(data) ? data : {};
   const { path, isDraft } = identityOf({ file, frontMatter }, facts);
   return !isDraft && path !== `/${file}` ? withBase(basePath, path) : undefined;
@@ -197,7 +198,9 @@ export async function readSettings(base: string): Promise<EditorSettings> {
 function registerWords(cms: Decap, isLocal: boolean, hasPreviews = true): void {
   const own = hasPreviews ? PORTUGUESE : mergePhrases(PORTUGUESE, WITHOUT_PREVIEWS);
   const phrases = mergePhrases(cms.getLocale('pt') ?? {}, own);
-  cms.registerLocale('pt', isLocal ? mergePhrases(phrases, LOCAL_PORTUGUESE) : phrases);
+  const shown = isLocal ? mergePhrases(phrases, LOCAL_PORTUGUESE) : phrases;
+  // Decap takes English until it has read the language from its configuration.
+  for (const language of ['pt', 'en']) cms.registerLocale(language, shown);
   askInPortuguese(window);
   noticesInPortuguese(document);
 }

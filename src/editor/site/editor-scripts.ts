@@ -91,7 +91,6 @@ export function partScripts(root: string): Map<string, string> {
     format: 'iife',
     target: 'es2022',
     alias: partsAlias(root),
-    conditions: ['worker'],
   });
   return new Map([
     [PARTS_SCRIPT, output('.js')],
@@ -107,6 +106,14 @@ const writingScript = (root: string): string =>
   }).code;
 
 /**
+ * Bundles Decap. Not as for a worker: Emotion would take its build for servers, and lose the styles. WebP
+ * pictures are made for a setting that the configuration does not have.
+ */
+const decapScript = (root: string): string =>
+  bundleScript(`import '${ADMIN}/decap-cms';`, root, { alias: { '@jsquash/webp': STAND_INS } })
+    .code;
+
+/**
  * Bundles Decap, the editor's own code and that of the document that shows a page; returns the scripts by file
  * name.
  *
@@ -116,7 +123,7 @@ export function editorScripts(root: string, base: string): Map<string, string> {
   const entry = `import { boot } from '${ADMIN}/boot';
     boot(${JSON.stringify(base)});`;
   return new Map([
-    [DECAP_SCRIPT, bundle(`import '${ADMIN}/decap-cms';`, root)],
+    [DECAP_SCRIPT, decapScript(root)],
     [EDITOR_SCRIPT, bundle(entry, root)],
     [FRAME_SCRIPT, bundle(`import '${ADMIN}/preview/frame';`, root)],
     [WRITING_SCRIPT, writingScript(root)],
