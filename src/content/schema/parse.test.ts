@@ -31,6 +31,10 @@ describe('a valid file', () => {
     ['!!binary', ''],
     ['a: !!binary aGk=', { a: 'aGk=' }],
     ['!!set {a}', { a: null }],
+    [
+      '%YAML 1.1\n---\na: !!binary aGk=\nb: yes\nc: 2026-11-26',
+      { a: 'aGk=', b: 'yes', c: '2026-11-26' },
+    ],
   ])('of %s has texts, lists and groups alone', (text, data) => {
     expect(parseYaml(text, 'a.yaml')).toMatchObject({ data, problems: [] });
   });

@@ -36,6 +36,16 @@ const MOST_ALIASES = 1000;
 // eslint-disable-next-line no-control-regex -- these are what it looks for
 const UNUSABLE = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]|\p{Surrogate}/u;
 
+/** How the content's YAML is read: as texts, numbers, lists and groups. */
+export const YAML_OPTIONS = {
+  // Also after `%YAML 1.1`, in which `yes` is a truth value and a date is an object.
+  schema: 'core',
+  // `!!binary`, `!!set` and others would give data of another kind.
+  resolveKnownTags: false,
+  // The parser would print its doubts about the data, in English.
+  logLevel: 'error',
+} as const;
+
 /**
  * Parses YAML. `broken` in the result is the first mistake. Besides syntax errors, that is what the parser
  * accepts but its `toJS`, a reader of the data or an address cannot take: an alias (`*name`) that precedes
@@ -45,14 +55,7 @@ const UNUSABLE = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]|\p{Surrogate}/u;
 export function yamlDocument(text: string) {
   const lines = new LineCounter();
   const mistake = (code: string, offset = 0) => ({ code, line: lines.linePos(offset).line });
-  const options = {
-    lineCounter: lines,
-    prettyErrors: false,
-    // The parser would print its doubts about the data, in English.
-    logLevel: 'error',
-    // `!!binary` and `!!set` would give data that is neither a text nor a group.
-    resolveKnownTags: false,
-  } as const;
+  const options = { ...YAML_OPTIONS, lineCounter: lines, prettyErrors: false };
   try {
     const document = parseDocument(text, options);
     const [error] = document.errors;

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, parseDocument, Scalar, visit } from 'yaml';
 import type { Alias, CST, Document, Node as YamlNode, Pair, YAMLMap, YAMLSeq } from 'yaml';
-import { yamlDocument } from '../../content/schema/parse';
+import { YAML_OPTIONS, yamlDocument } from '../../content/schema/parse';
 import { isRecord } from '../../lib/value';
 import { align, same } from './compare';
 import {
@@ -65,7 +65,7 @@ function attempt(source: string, target: unknown, edit: () => string): string | 
 
 /** Sets the fields that differ and prints the whole text with the library. */
 function fieldByField(source: string, target: unknown): string {
-  const document = parseDocument(source);
+  const document = parseDocument(source, YAML_OPTIONS);
   const before = readYaml(source);
   if (!isRecord(target) || !isRecord(before) || !isMap(document.contents)) throw new Irregular();
   for (const key of new Set([...Object.keys(before), ...Object.keys(target)])) {
@@ -96,7 +96,7 @@ class Editor {
 
   edit(target: unknown): string {
     const { text } = this;
-    const { contents } = parseDocument(text, { keepSourceTokens: true });
+    const { contents } = parseDocument(text, { ...YAML_OPTIONS, keepSourceTokens: true });
     if (contents === null || (isScalar(contents) && contents.source === '')) {
       return text + printYaml(target);
     }
