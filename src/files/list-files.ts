@@ -36,7 +36,7 @@ export function listFiles(
   return files.sort();
 }
 
-/** Returns the facts of a file or folder; `undefined` without one, as for a link to nothing or to itself. */
+/** Returns the facts of a file or folder; `undefined` if they cannot be read, as for a link to itself. */
 export function statsOf(file: string): Stats | undefined {
   try {
     return statSync(file);

@@ -145,16 +145,23 @@ function shipPages({
     pages.map((page) => page.path),
     content.settings.site.baseUrl,
   );
+  /** Pages with links to no page. */
+  const marked = new Set<string>();
   const shipPage = (page: string, html: PageHtml) => {
     const facts = parse(page, html);
     built.set(page, facts);
     markdown.read(page, html.text);
     if (inFeeds.has(page)) posts.set(page, html.text);
-    return ship({ ...html, text: mark(html.text, facts) });
+    const text = mark(html.text, facts);
+    if (text !== html.text) marked.add(page);
+    return ship({ ...html, text });
   };
   const shipData = (page: string, data: string) => {
-    const facts = built.get(page);
-    return facts ? mark(data, facts, '\\"') : data;
+    const facts = marked.has(page) && built.get(page);
+    if (!facts) return data;
+    const markHtml = (key: string, value: unknown) =>
+      key === 'html' && typeof value === 'string' ? mark(value, facts) : value;
+    return JSON.stringify(JSON.parse(data, markHtml));
   };
   writeDeployFolder({
     publicDir: path.join(root, 'public'),

@@ -43,14 +43,6 @@ describe('pagelessLinkMarker (behaviour 2.18.1)', () => {
     }
   });
 
-  it('marks them in the data of the page, too', () => {
-    const link = '<a class="x" href="/base/nada?a&amp;b">a</a>';
-    const page = readPage('/docs/', { head: '', text: link, end: '' });
-    const data = mark(JSON.stringify({ html: link }), page, '\\"');
-    expect(JSON.parse(data)).toEqual({ html: marked(link) });
-    expect(marked(link)).toContain('data-pageless');
-  });
-
   it('leaves the others as they are', () => {
     const text = [
       '/base/sub?a#b',

@@ -193,12 +193,11 @@ export function readHtml(path: string, { head, text, end }: PageHtml): BuiltPage
  * Returns a function that marks the links of a page that lead to no page of the site and to no file: to
  * nothing, or to the source of a redirect. The browser follows them by itself and fetches nothing ahead
  * (behaviour 2.18.1). The mark repeats the address, because React may use the element for another link.
- * `quote` is the quotation mark around attributes in the given text: in JSON it has a backslash.
  */
 export function pagelessLinkMarker(
   paths: readonly string[],
   basePath: string,
-): (text: string, page: BuiltPage, quote?: '"' | '\\"') => string {
+): (html: string, page: BuiltPage) => string {
   const keyOf = (path: string) => routeKey(path.normalize('NFC'));
   const known = new Set(paths.map(keyOf));
   const isPageless = knownForAll((from, href) => {
@@ -206,13 +205,12 @@ export function pagelessLinkMarker(
     if (!target || target.isOutside || isFilePath(target.path)) return false;
     return ![target.path, stripSuffix(target.path)].some((one) => known.has(keyOf(one)));
   });
-  return (text, { path, links }, quote = '"') => {
+  return (html, { path, links }) => {
     const pageless = links.filter((href) => isPageless(path, href));
-    if (pageless.length === 0) return text;
-    const written = pageless.map((href) => escaped(href.replaceAll('&', '&amp;'))).join('|');
-    const mark = escaped(quote);
-    const pattern = new RegExp(`<a(?= )(?=[^>]* href=${mark}(${written})${mark})`, 'g');
-    return text.replace(pattern, `<a ${PAGELESS}=${quote}$1${quote}`);
+    if (pageless.length === 0) return html;
+    const written = pageless.map((href) => escaped(href.replaceAll('&', '&amp;')));
+    const pattern = new RegExp(`<a(?= )(?=[^>]* href="(${written.join('|')})")`, 'g');
+    return html.replace(pattern, `<a ${PAGELESS}="$1"`);
   };
 }
 
