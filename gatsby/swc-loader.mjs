@@ -1,6 +1,6 @@
 /**
- * webpack loader that compiles the site's TypeScript with swc. It is used in the preview (`webpack-config`),
- * where Babel takes a third of the time to the first page. `react.refresh` marks components, so that the
+ * webpack loader that compiles the site's TypeScript with swc, which takes a tenth of Babel's time. Every
+ * browser that can show the stylesheets understands ES2022. `react.refresh` marks components, so that the
  * preview can replace them without losing their state.
  */
 import { transform } from '@swc/core';
@@ -8,6 +8,7 @@ import { transform } from '@swc/core';
 // eslint-disable-next-line no-restricted-syntax -- webpack takes a loader from the default export
 export default function swcLoader(source) {
   const done = this.async();
+  const { isPreview } = this.getOptions();
   const options = {
     filename: this.resourcePath,
     sourceMaps: this.sourceMap,
@@ -16,7 +17,9 @@ export default function swcLoader(source) {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: this.resourcePath.endsWith('x') },
-      transform: { react: { runtime: 'automatic', development: true, refresh: true } },
+      transform: {
+        react: { runtime: 'automatic', development: isPreview, refresh: isPreview },
+      },
     },
   };
   transform(source, options).then(

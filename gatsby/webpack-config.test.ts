@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
 import TerserPlugin from 'terser-webpack-plugin';
-import { forPreview, withCacheVersion, withOneBabel, withSwc } from './webpack-config';
+import { withCacheVersion, withOneBabel, withSwc, withSwcLoader } from './webpack-config';
 
 let root: string;
 const at = (file: string) => path.join(root, file);
@@ -200,11 +200,11 @@ describe('withSwc', () => {
   });
 });
 
-describe('forPreview', () => {
+describe('withSwcLoader', () => {
   /** Bundles `src/FILE` with a loader in place of Babel. @returns the script that webpack writes */
-  async function previewOf(file: string, text: string): Promise<string> {
+  async function bundleOf(file: string, text: string, isPreview = true): Promise<string> {
     mkdirSync(path.dirname(inFolder(file)), { recursive: true });
-    mkdirSync(inFolder('gatsby'));
+    mkdirSync(inFolder('gatsby'), { recursive: true });
     writeFileSync(inFolder(file), text);
     const loader = JSON.stringify(path.join(__dirname, 'swc-loader.mjs'));
     writeFileSync(inFolder('gatsby/swc-loader.mjs'), `export { default } from ${loader};`);
@@ -215,20 +215,22 @@ describe('forPreview', () => {
       context: folder,
       entry: inFolder(file),
       output: { path: inFolder('out') },
-      externals: { 'react/jsx-dev-runtime': 'jsx' },
+      externals: { 'react/jsx-dev-runtime': 'jsx', 'react/jsx-runtime': 'jsx' },
       module: { rules: [rule, { ...rule, test: /\.tsx?$/ }] },
     };
-    const compiler = webpack(forPreview(config, folder) as webpack.Configuration);
+    const compiler = webpack(withSwcLoader(config as never, folder, isPreview) as never);
     await promisify(compiler.run.bind(compiler))();
     await promisify(compiler.close.bind(compiler))();
     return readFileSync(inFolder('out/main.js'), 'utf8');
   }
 
-  it('compiles components with swc and lets the browser replace them', async () => {
+  it('compiles components with swc, and lets the browser replace them in the preview', async () => {
     const text = 'export const Greeting = ({ to }: { to: string }) => <p>Olá, {to}</p>;';
-    const script = await previewOf('src/ui/greeting.tsx', text);
+    const script = await bundleOf('src/ui/greeting.tsx', text);
     expect(script).not.toContain('by Babel');
     expect(script).toContain('$RefreshReg$(_c, "Greeting")');
+    const built = await bundleOf('src/ui/greeting.tsx', text, false);
+    expect(built).not.toMatch(/by Babel|RefreshReg|jsxDEV/);
   });
 
   it.each([
@@ -236,6 +238,6 @@ describe('forPreview', () => {
     ['a query', 'src/layouts/site-config.ts', 'export const query = graphql`{ a }`;'],
     ['other code', '.cache/app.js', 'export const a = 1;'],
   ])('leaves %s to Gatsby', async (_, file, text) => {
-    expect(await previewOf(file, text)).toContain('by Babel');
+    expect(await bundleOf(file, text)).toContain('by Babel');
   });
 });

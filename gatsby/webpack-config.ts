@@ -98,7 +98,7 @@ export function configureWebpack(
   more: string,
 ): void {
   const isBuild = stage.startsWith('build');
-  const config = withOneBabel(getConfig() as WebpackConfig, isBuild);
+  const config = withSwcLoader(withOneBabel(getConfig() as WebpackConfig, isBuild), root, !isBuild);
   actions.replaceWebpackConfig(withCacheVersion(config, root, more));
   const scroll = { 'gatsby-react-router-scroll': `${root}/src/features/scroll/scroll-context.tsx` };
   const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
@@ -107,7 +107,7 @@ export function configureWebpack(
     // Its package says that all of its files are ES modules, which this one is not.
     const rules = [{ test: searchFile(root), type: 'javascript/dynamic' }];
     actions.setWebpackConfig({ resolve: { alias }, externals: BROWSER, module: { rules } });
-    const preview = forPreview(getConfig() as WebpackConfig, root);
+    const preview = forPreview(getConfig() as WebpackConfig);
     actions.replaceWebpackConfig(withVisibleStreams(preview, root));
   }
   // The document of the preview is the same for all pages: the browser renders them. Gatsby would still bundle
@@ -167,15 +167,13 @@ export function withOneBabel(config: WebpackConfig, isCompact: boolean): Webpack
 }
 
 /**
- * Returns the configuration of the preview without ESLint and with swc for the site's code. Gatsby's ESLint
- * only checks JavaScript, of which the site has none, and takes up to three seconds of a start. Babel takes
- * longer than swc.
+ * Returns the configuration of the preview without ESLint. Gatsby's only checks JavaScript, of which the site
+ * has none, and takes up to three seconds of a start.
  */
-export function forPreview(config: WebpackConfig, root: string): WebpackConfig {
-  const { module, plugins = [] } = withoutOrderWarnings(config);
+export function forPreview(config: WebpackConfig): WebpackConfig {
+  const { plugins = [] } = withoutOrderWarnings(config);
   return {
     ...config,
-    module: { ...module, rules: withSwcLoader((module?.rules ?? []) as Rule[], root) },
     plugins: plugins.filter((plugin) => nameOf(plugin) !== 'ESLintWebpackPlugin'),
   };
 }
@@ -187,20 +185,27 @@ function withVisibleStreams(config: WebpackConfig, root: string): WebpackConfig 
   return { ...config, entry: { ...others, commons: [streams, ...commons] } };
 }
 
-/** Returns the rules with swc in place of Babel for the files of `src` that Gatsby does not transform. */
-function withSwcLoader(rules: readonly Rule[], root: string): Rule[] {
+/**
+ * Returns the configuration with swc in place of Babel for the files of `src` that Gatsby does not transform.
+ */
+export function withSwcLoader(
+  config: WebpackConfig,
+  root: string,
+  isPreview: boolean,
+): WebpackConfig {
+  const rules = (config.module?.rules ?? []) as Rule[];
   const source = path.join(root, 'src') + path.sep;
   const isOurs = (file: string) =>
     file.startsWith(source) &&
     TYPESCRIPT.test(file) &&
     !mayAskForData(path.relative(root, file), readFileSync(file, 'utf8'));
   const loader = path.join(root, 'gatsby/swc-loader.mjs');
-  return [
-    ...rules.map((rule) =>
-      rule.test instanceof RegExp && rule.test.test('a.tsx') ? { ...rule, exclude: isOurs } : rule,
-    ),
-    { test: TYPESCRIPT, include: isOurs, type: 'javascript/auto', use: [loader] },
-  ];
+  const others = rules.map((rule) =>
+    rule.test instanceof RegExp && rule.test.test('a.tsx') ? { ...rule, exclude: isOurs } : rule,
+  );
+  const use = [{ loader, options: { isPreview } }];
+  const ours = { test: TYPESCRIPT, include: isOurs, type: 'javascript/auto', use };
+  return { ...config, module: { ...config.module, rules: [...others, ours] } };
 }
 
 const TYPESCRIPT = /\.tsx?$/;
