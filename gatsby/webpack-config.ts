@@ -170,7 +170,7 @@ export function withOneBabel(config: WebpackConfig, isCompact: boolean): Webpack
  * Returns the configuration of the preview without ESLint. Gatsby's only checks JavaScript, of which the site
  * has none, and takes up to three seconds of a start.
  */
-export function forPreview(config: WebpackConfig): WebpackConfig {
+function forPreview(config: WebpackConfig): WebpackConfig {
   const { plugins = [] } = withoutOrderWarnings(config);
   return {
     ...config,
