@@ -2,16 +2,43 @@
  * Runs Lighthouse on a simulated phone: `npm run bench:lighthouse [-- --runs 3]`. An empty page of the same
  * server is measured in turn with the pages, since on a slow machine the start of the browser blocks as well.
  *
- * It is not a part of `run.ts`: that needs `--conditions=import`, with which Lighthouse does not load.
+ * It is not a part of `run.ts`: that needs `--conditions=import`, with which Lighthouse does not load. It is
+ * installed into `.tmp/` by the first run, since its 150 packages are of no use to anything else.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromiumFlags, ensureChromium } from '../chromium';
-import { CommandError, main } from '../processes';
+import { CommandError, ROOT, main } from '../processes';
+import { installPeer, isInstalled } from './peers';
+import type { Installed } from './peers';
 import { format, machineFacts, median, table } from './report';
 import { PAGES, makeServable, withServed, withServedSite } from './served';
+
+const VERSIONS = { lighthouse: '12.8.2', 'chrome-launcher': '1.2.1' };
+
+const LIGHTHOUSE: Installed = {
+  name: `Lighthouse ${VERSIONS.lighthouse}`,
+  dir: join(ROOT, '.tmp/peers/lighthouse'),
+  files: { 'package.json': JSON.stringify({ private: true, dependencies: VERSIONS }) },
+};
+
+/** The parts of Lighthouse's result that are read. */
+interface Result {
+  lhr: {
+    categories: Record<string, { score: number | null }>;
+    audits: Record<string, { numericValue?: number }>;
+    runtimeError?: { message: string };
+  };
+}
+type Lighthouse = (url: string, options: object) => Promise<Result | undefined>;
+type Launch = (options: object) => Promise<{ port: number; kill: () => void }>;
+
+/** Loads a module of the installed packages. */
+const load = (file: string) =>
+  import(pathToFileURL(join(LIGHTHOUSE.dir, 'node_modules', file)).href) as Promise<unknown>;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const BLOCKING = 'total-blocking-time';
@@ -48,8 +75,10 @@ interface Visited {
 /** Returns the figures of one visit, or `undefined` when Lighthouse did not get a trace of it. */
 async function visit(url: string, chromePath: string): Promise<Record<string, number> | undefined> {
   // As modules: required by a CommonJS file, Lighthouse does not find its own address.
-  const { default: lighthouse } = await import('lighthouse');
-  const { launch } = await import('chrome-launcher');
+  const { default: lighthouse } = (await load('lighthouse/core/index.js')) as {
+    default: Lighthouse;
+  };
+  const { launch } = (await load('chrome-launcher/dist/index.js')) as { launch: Launch };
   // A new browser for each visit, so that no cache or connection is reused.
   const chrome = await launch({
     chromePath,
@@ -118,6 +147,7 @@ main(async () => {
   if (!(Number.isInteger(runs) && runs > 0)) {
     throw new CommandError('--runs espera um número inteiro maior que zero, como 3.');
   }
+  if (!isInstalled(LIGHTHOUSE)) installPeer(LIGHTHOUSE);
   const facts = machineFacts();
   const pages = await visitAll(runs);
   const empty = pages.at(-1);

@@ -8,13 +8,18 @@ import type { Measured } from './measure';
 import { parse, stringify } from 'yaml';
 import { listFiles } from '../../src/files/list-files';
 
-export interface Peer {
+/** Packages that a bench installs for itself. */
+export interface Installed {
   /** Name with versions, as shown in reports. */
   readonly name: string;
-  /** Folder of the peer's project, kept between runs. */
+  /** Folder of the packages, kept between runs. */
   readonly dir: string;
   /** File contents by path: `package.json` and the settings. */
   readonly files: Readonly<Record<string, string>>;
+}
+
+/** Another generator. */
+export interface Peer extends Installed {
   /** The folder whose `docs/` holds the pages at `/docs/`. */
   readonly content: string;
   /** Arguments of `node` that build the site. */
@@ -118,11 +123,11 @@ function writeFiles(dir: string, files: Iterable<readonly [string, string]>): vo
 const INSTALL_MS = 5 * 60_000;
 
 /**
- * Installs a peer from the npm registry. Install scripts are disabled, so that no package downloads more.
+ * Installs packages from the npm registry. Install scripts are disabled, so that no package downloads more.
  *
  * @throws CommandError when npm fails
  */
-export function installPeer({ name, dir, files }: Peer): void {
+export function installPeer({ name, dir, files }: Installed): void {
   writeFiles(dir, Object.entries(files));
   const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund'];
   const options = { cwd: dir, encoding: 'utf8', timeout: INSTALL_MS } as const;
@@ -133,8 +138,8 @@ export function installPeer({ name, dir, files }: Peer): void {
   }
 }
 
-/** Reports whether all packages that a peer declares are there. */
-export function isInstalled({ dir, files }: Peer): boolean {
+/** Reports whether all declared packages are there. */
+export function isInstalled({ dir, files }: Installed): boolean {
   const { dependencies } = JSON.parse(files['package.json'] ?? '{}') as {
     dependencies: Readonly<Record<string, string>>;
   };
