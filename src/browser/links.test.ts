@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PAGELESS } from '../lib/path';
-import { installLinks, internalTarget } from './links';
+import { installLinks, internalTarget, pageless } from './links';
 
 function anchor(href: string, attributes: Record<string, string> = {}): HTMLAnchorElement {
   const link = document.createElement('a');
@@ -59,10 +58,9 @@ describe('internalTarget', () => {
   });
 
   it('leaves what the build found to be no page to the browser', () => {
-    const href = `${ORIGIN}/docs/nada`;
-    expect(target('/docs/nada', { [PAGELESS]: href })).toBeUndefined();
-    // React has used the element for another link.
-    expect(target('/docs/outra', { [PAGELESS]: href })).toBe('/docs/outra');
+    pageless.add('/docs/ação');
+    expect(target('/docs/a%C3%A7%C3%A3o?a#b')).toBeUndefined();
+    expect(target('/docs/acao')).toBe('/docs/acao');
   });
 
   it('leaves other windows and downloads to the browser', () => {

@@ -1,4 +1,4 @@
-import { PAGELESS, isFilePath, splitUrl, stripBase, stripSuffix } from '../lib/path';
+import { decodePath, isFilePath, splitUrl, stripBase, stripSuffix } from '../lib/path';
 import { isModified } from './modified-click';
 import { isPoorConnection } from './poor-connection';
 import type { ConnectionHost } from './poor-connection';
@@ -14,6 +14,12 @@ export interface Router {
 }
 
 /**
+ * Paths inside the site without a page and without a file, to which links lead all the same; those of each page
+ * come with its data.
+ */
+export const pageless = new Set<string>();
+
+/**
  * Returns the path inside the site that a link leads to, or `undefined` if the browser should follow it:
  * other sites, other windows, downloads, files, what is no page, and sections of the open page.
  */
@@ -23,7 +29,6 @@ export function internalTarget(
   base: string,
 ): string | undefined {
   if (link.origin !== location.origin || link.hasAttribute('download')) return undefined;
-  if (link.getAttribute(PAGELESS) === link.getAttribute('href')) return undefined;
   if (link.target && link.target !== '_self') return undefined;
   const { path, query, hash } = splitUrl(link.href.slice(link.origin.length));
   // For a section of the open page, the browser also moves the focus and sets `:target`.
@@ -31,6 +36,7 @@ export function internalTarget(
     return undefined;
   const inside = stripBase(base, path);
   if (inside === undefined || isFilePath(inside)) return undefined;
+  if (pageless.has(decodePath(inside) ?? inside)) return undefined;
   return stripSuffix(inside) + query + hash;
 }
 

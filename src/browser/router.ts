@@ -1,5 +1,6 @@
 import { decodePath, splitUrl, withBase } from '../lib/path';
 import { SEARCH_DIALOG, SEARCH_OPENER } from './keys';
+import { pageless } from './links';
 import { endProgress, startProgress } from './progress';
 import { slot } from './storage';
 
@@ -12,6 +13,7 @@ interface LoadedPage {
 
 interface Resources {
   page?: LoadedPage;
+  json?: { pageContext?: { pageless?: readonly string[] } };
   error?: unknown;
 }
 
@@ -42,8 +44,9 @@ let loadPage: Loader['loadPage'] | undefined;
 
 /** @throws if the page or its code cannot be loaded */
 async function load(path: string): Promise<LoadedPage> {
-  const { page, error } = (await (loadPage ?? window.___loader?.loadPage)?.(path)) ?? {};
+  const { page, json, error } = (await (loadPage ?? window.___loader?.loadPage)?.(path)) ?? {};
   if (!page) throw error instanceof Error ? error : new Error(path);
+  for (const one of json?.pageContext?.pageless ?? []) pageless.add(one);
   return page;
 }
 

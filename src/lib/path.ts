@@ -46,9 +46,6 @@ export function encodePath(path: string): string {
 /** Reports whether a path is that of a file other than a page. The end of `/docs/1.0` is a version. */
 export const isFilePath = (path: string): boolean => /\.(?!html$|\d+$)[a-z0-9]{1,8}$/i.test(path);
 
-/** Attribute with the address of a link that belongs to no page of the site and does not look like a file's. */
-export const PAGELESS = 'data-pageless';
-
 /** Removes a trailing `.html`, `/index.html` or `/index` from a path. An empty result becomes `/`. */
 export function stripSuffix(path: string): string {
   return path.replace(/\/index(?:\.html)?$|([^/])\.html$/, '$1') || '/';

@@ -15,7 +15,7 @@ import { NOT_FOUND_PATH, sitePages, writtenRoutes } from '../routes/site-pages';
 import { writeSocialCards } from '../routes/social-cards/social-cards';
 import { allowedHosts, contentPolicy } from './content-policy';
 import { NEXT_SITE, bundleStyles, writeDeployFolder, writeHosts } from './hosts/deploy-folder';
-import { checkLinks, formatBroken, pagelessLinkMarker, readHtml, withPlaces } from './links';
+import { checkLinks, formatBroken, pagelessPaths, readHtml, withPlaces } from './links';
 import type { BrokenLink, BuiltPage } from './links';
 import { MarkdownPages } from './markdown/markdown-pages';
 import { offlineWorker } from './offline-worker';
@@ -109,6 +109,11 @@ function pageShipper(content: Content, root: string): (page: PageHtml) => PageHt
   };
 }
 
+/** The part of a page's data that gets the paths of `pagelessPaths`. */
+interface PageData {
+  result: { pageContext: object };
+}
+
 /**
  * Fills the deploy folder and reads each page for the link check and its Markdown.
  *
@@ -141,27 +146,24 @@ function shipPages({
     parsed.set(key, read);
     return read;
   };
-  const mark = pagelessLinkMarker(
+  const pagelessOf = pagelessPaths(
     pages.map((page) => page.path),
     content.settings.site.baseUrl,
   );
-  /** Pages with links to no page. */
-  const marked = new Set<string>();
   const shipPage = (page: string, html: PageHtml) => {
     const facts = parse(page, html);
     built.set(page, facts);
     markdown.read(page, html.text);
     if (inFeeds.has(page)) posts.set(page, html.text);
-    const text = mark(html.text, facts);
-    if (text !== html.text) marked.add(page);
-    return ship({ ...html, text });
+    return ship(html);
   };
   const shipData = (page: string, data: string) => {
-    const facts = marked.has(page) && built.get(page);
-    if (!facts) return data;
-    const markHtml = (key: string, value: unknown) =>
-      key === 'html' && typeof value === 'string' ? mark(value, facts) : value;
-    return JSON.stringify(JSON.parse(data, markHtml));
+    const facts = built.get(page);
+    const pageless = facts ? pagelessOf(facts) : [];
+    if (pageless.length === 0) return data;
+    const shipped = JSON.parse(data) as PageData;
+    Object.assign(shipped.result.pageContext, { pageless });
+    return JSON.stringify(shipped);
   };
   writeDeployFolder({
     publicDir: path.join(root, 'public'),

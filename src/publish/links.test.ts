@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BuiltPage, BrokenLink, LinkTargets, BrokenLinkFacts } from './links';
-import {
-  checkLinks,
-  formatBroken,
-  pagelessLinkMarker,
-  readHtml as readPage,
-  withPlaces,
-} from './links';
+import { checkLinks, formatBroken, pagelessPaths, readHtml as readPage, withPlaces } from './links';
 import { splitPage } from './page-html';
 
 function page(path: string, hrefs: string[] = [], ids: string[] = []): BuiltPage {
@@ -31,35 +25,21 @@ function check(hrefs: string[], more: Partial<LinkTargets> = {}) {
   };
 }
 
-describe('pagelessLinkMarker (behaviour 2.18.1)', () => {
-  const mark = pagelessLinkMarker(['/sub', '/404.html', '/docs/', '/docs/ação'], '/base/');
-  const marked = (text: string) => mark(text, readPage('/docs/', { head: '', text, end: '' }));
+describe('pagelessPaths (behaviour 2.18.1)', () => {
+  const pagelessOf = pagelessPaths(['/sub', '/404.html', '/docs/', '/docs/ação'], '/base/');
 
-  it('marks links to what is no page', () => {
-    for (const href of ['/base/nada', '/base/nada?a=b&amp;c#d', 'nada']) {
-      expect(marked(`<a class="x" href="${href}">a</a>`)).toBe(
-        `<a data-pageless="${href}" class="x" href="${href}">a</a>`,
-      );
-    }
+  it('lists what is no page, once', () => {
+    const links = ['/base/nada', '/base/nada?a=b&c#d', 'n%C3%A3o', '/base/docs/index/x'];
+    expect(pagelessOf({ path: '/docs/', links })).toEqual(['/nada', '/docs/não', '/docs/index/x']);
   });
 
-  it('leaves the others as they are', () => {
-    const text = [
-      '/base/sub?a#b',
-      '/base/docs',
-      '/base/docs/a%C3%A7%C3%A3o.html',
-      '/base/404.html',
-      '/base/Docs//',
-      '#x',
-      '../sub',
-    ]
-      .concat('/fora', '/base/a.zip', 'https://a.example/nada', 'mailto:a@b.example')
-      .map((href) => `<a href="${href}">a</a>`)
-      .join('');
-    expect(marked(text)).toBe(text);
-    expect(marked('<a href="/base/nada">a</a><a href="/base/sub">b</a>')).toContain(
-      '<a href="/base/sub">',
-    );
+  it('leaves pages, files and other sites out', () => {
+    const links = [
+      ...['/base/sub?a#b', '/base/docs', '/base/docs/a%C3%A7%C3%A3o.html', '/base/404.html'],
+      ...['/base/Docs//', '#x', '../sub', '/fora', '/base/a.zip', 'https://a.example/nada'],
+      'mailto:a@b.example',
+    ];
+    expect(pagelessOf({ path: '/docs/', links })).toEqual([]);
   });
 });
 

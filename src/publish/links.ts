@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { routeKey } from '../lib/doc-identity';
 import {
-  PAGELESS,
   decodePath,
   isAbsoluteUrl,
   isFilePath,
@@ -190,28 +189,23 @@ export function readHtml(path: string, { head, text, end }: PageHtml): BuiltPage
 }
 
 /**
- * Returns a function that marks the links of a page that lead to no page of the site and to no file: to
- * nothing, or to the source of a redirect. The browser follows them by itself and fetches nothing ahead
- * (behaviour 2.18.1). The mark repeats the address, because React may use the element for another link.
+ * Returns a function that lists the paths of the site to which links of a page lead although no page and no file
+ * is there, but nothing or a redirect. The browser follows such links by itself and fetches nothing ahead
+ * (behaviour 2.18.1).
  */
-export function pagelessLinkMarker(
+export function pagelessPaths(
   paths: readonly string[],
   basePath: string,
-): (html: string, page: BuiltPage) => string {
+): (page: Pick<BuiltPage, 'path' | 'links'>) => string[] {
   const keyOf = (path: string) => routeKey(path.normalize('NFC'));
   const known = new Set(paths.map(keyOf));
-  const isPageless = knownForAll((from, href) => {
+  const pagelessOf = knownForAll((from, href) => {
     const target = resolve(from, href, basePath);
-    if (!target || target.isOutside || isFilePath(target.path)) return false;
-    return ![target.path, stripSuffix(target.path)].some((one) => known.has(keyOf(one)));
+    if (!target || target.isOutside || isFilePath(target.path)) return undefined;
+    const isPage = [target.path, stripSuffix(target.path)].some((one) => known.has(keyOf(one)));
+    return isPage ? undefined : target.path;
   });
-  return (html, { path, links }) => {
-    const pageless = links.filter((href) => isPageless(path, href));
-    if (pageless.length === 0) return html;
-    const written = pageless.map((href) => escaped(href.replaceAll('&', '&amp;')));
-    const pattern = new RegExp(`<a(?= )(?=[^>]* href="(${written.join('|')})")`, 'g');
-    return html.replace(pattern, `<a ${PAGELESS}="$1"`);
-  };
+  return ({ path, links }) => [...new Set(links.flatMap((href) => pagelessOf(path, href) ?? []))];
 }
 
 /** Copies a text, because V8 keeps the whole page in memory as long as a slice of it exists. */
