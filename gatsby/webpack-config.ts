@@ -98,7 +98,8 @@ export function configureWebpack(
   more: string,
 ): void {
   const isBuild = stage.startsWith('build');
-  const config = withSwcLoader(withOneBabel(getConfig() as WebpackConfig, isBuild), root, !isBuild);
+  const babel = withOneBabel(getConfig() as WebpackConfig, isBuild);
+  const config = withSwcLoader(babel, root, stage === 'develop');
   actions.replaceWebpackConfig(withCacheVersion(config, root, more));
   const scroll = { 'gatsby-react-router-scroll': `${root}/src/features/scroll/scroll-context.tsx` };
   const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
