@@ -138,12 +138,16 @@ export function installPeer({ name, dir, files }: Installed): void {
   }
 }
 
-/** Reports whether all declared packages are there. */
+/** Reports whether all declared packages are there, in the declared versions. */
 export function isInstalled({ dir, files }: Installed): boolean {
   const { dependencies } = JSON.parse(files['package.json'] ?? '{}') as {
     dependencies: Readonly<Record<string, string>>;
   };
-  return Object.keys(dependencies).every((name) => existsSync(join(dir, 'node_modules', name)));
+  return Object.entries(dependencies).every(([name, version]) => {
+    const manifest = join(dir, 'node_modules', name, 'package.json');
+    if (!existsSync(manifest)) return false;
+    return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version === version;
+  });
 }
 
 /** Deletes a peer's pages, built site and caches. */
