@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installLinks, internalTarget, pageless } from './links';
+import { installLinks, internalTarget } from './links';
+import { pageless } from './router';
 
 function anchor(href: string, attributes: Record<string, string> = {}): HTMLAnchorElement {
   const link = document.createElement('a');
@@ -61,6 +62,7 @@ describe('internalTarget', () => {
     pageless.add('/docs/ação');
     expect(target('/docs/a%C3%A7%C3%A3o?a#b')).toBeUndefined();
     expect(target('/docs/acao')).toBe('/docs/acao');
+    pageless.clear();
   });
 
   it('leaves other windows and downloads to the browser', () => {

@@ -2,6 +2,7 @@ import { decodePath, isFilePath, splitUrl, stripBase, stripSuffix } from '../lib
 import { isModified } from './modified-click';
 import { isPoorConnection } from './poor-connection';
 import type { ConnectionHost } from './poor-connection';
+import { pageless } from './router';
 
 /** The part of the router that the link handler uses. */
 export interface Router {
@@ -14,17 +15,11 @@ export interface Router {
 }
 
 /**
- * Paths inside the site without a page and without a file, to which links lead all the same; those of each page
- * come with its data.
- */
-export const pageless = new Set<string>();
-
-/**
  * Returns the path inside the site that a link leads to, or `undefined` if the browser should follow it:
  * other sites, other windows, downloads, files, what is no page, and sections of the open page.
  */
 export function internalTarget(
-  link: Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'hasAttribute' | 'getAttribute'>,
+  link: Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'hasAttribute'>,
   location: Pick<Location, 'origin' | 'href'>,
   base: string,
 ): string | undefined {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { canonicalTarget } from './router';
+import { canonicalTarget, pageless } from './router';
 
 const PATHS = ['/', '/docs/', '/docs/conversas', '/guia/ação'];
 
@@ -14,7 +14,10 @@ function loader(unavailable?: string) {
       if (path === unavailable) return Promise.resolve({ error: new Error('sem rede') });
       const wanted = decodeURI(path.split('?')[0] ?? '').replace(/\/$/, '');
       const found = PATHS.find((each) => each.replace(/\/$/, '') === wanted);
-      return Promise.resolve({ page: { path: found ?? '/404.html' } });
+      return Promise.resolve({
+        page: { path: found ?? '/404.html' },
+        json: { pageContext: wanted === '/docs' ? { pageless: ['/docs/sumiu'] } : {} },
+      });
     },
   };
   return asked;
@@ -40,6 +43,12 @@ describe('canonicalTarget', () => {
     await canonicalTarget('/docs/conversas');
     await canonicalTarget('/nada');
     expect(asked).toEqual(['/docs/conversas', '/nada']);
+  });
+
+  it('learns from a page which of its links lead to no page (behaviour 2.18.1)', async () => {
+    loader();
+    await canonicalTarget('/docs/');
+    expect(pageless.delete('/docs/sumiu')).toBe(true);
   });
 
   it('fails with the reason if the page or its query cannot be loaded', async () => {

@@ -1,6 +1,5 @@
 import { decodePath, splitUrl, withBase } from '../lib/path';
 import { SEARCH_DIALOG, SEARCH_OPENER } from './keys';
-import { pageless } from './links';
 import { endProgress, startProgress } from './progress';
 import { slot } from './storage';
 
@@ -32,6 +31,12 @@ declare global {
 
 /** Receives history steps before the router; set by the newest overlay that closes on Back (`close-on-back`). */
 export const historyInterceptor: { onStep?: ((event: PopStateEvent) => void) | undefined } = {};
+
+/**
+ * Paths inside the site to which links lead although they have no page, but nothing, a redirect or a file without
+ * an extension. Those of each page come with its data.
+ */
+export const pageless = new Set<string>();
 
 /** Number of the latest visit, so that a late response does not override a later navigation. */
 let latest = 0;

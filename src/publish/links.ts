@@ -189,9 +189,9 @@ export function readHtml(path: string, { head, text, end }: PageHtml): BuiltPage
 }
 
 /**
- * Returns a function that lists the paths of the site to which links of a page lead although no page and no file
- * is there, but nothing or a redirect. The browser follows such links by itself and fetches nothing ahead
- * (behaviour 2.18.1).
+ * Returns a function that lists the paths of the site to which links of a page lead although they have no page
+ * and do not look like those of files: to nothing, or to a redirect. The browser follows such links by itself
+ * and fetches nothing ahead (behaviour 2.18.1).
  */
 export function pagelessPaths(
   paths: readonly string[],
