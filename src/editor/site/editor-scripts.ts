@@ -91,6 +91,7 @@ export function partScripts(root: string): Map<string, string> {
     format: 'iife',
     target: 'es2022',
     alias: partsAlias(root),
+    conditions: ['worker'],
   });
   return new Map([
     [PARTS_SCRIPT, output('.js')],
