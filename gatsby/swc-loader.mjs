@@ -1,5 +1,5 @@
 /**
- * webpack loader that compiles the site's TypeScript with swc, which takes a tenth of Babel's time. Every
+ * webpack loader that compiles the site's TypeScript with swc, which takes less time than Babel. Every
  * browser that can show the stylesheets understands ES2022. `react.refresh` marks components, so that the
  * preview can replace them without losing their state.
  */
