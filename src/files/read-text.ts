@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync } from 'node:fs';
 import type { Problem } from '../content/schema/problem';
+import { unixLines } from '../lib/line-starts';
 
 /** Text of a file, or what is wrong with the file; neither if it does not exist. */
 export interface TextFile {
@@ -17,7 +18,7 @@ export function readText(file: string): TextFile {
     const isDoubtful = text.includes('\uFFFD') || text.includes('\0');
     const mistake = isDoubtful ? encodingMistake(readFileSync(file)) : undefined;
     if (mistake) return { mistake };
-    return { text: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n') };
+    return { text: unixLines(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     return isGone(file, code) ? {} : { mistake: unreadable(code) };

@@ -4,3 +4,6 @@
 export function lineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }
+
+/** Converts the line ends of a text to `\n`. */
+export const unixLines = (text: string): string => text.replace(/\r\n?/g, '\n');

@@ -1,6 +1,7 @@
 import { splitFrontMatter } from '../../article/syntax/source';
 import { parseYaml } from '../../content/schema/parse';
 import { isPageFile, isPartial } from '../../lib/doc-identity';
+import { unixLines } from '../../lib/line-starts';
 import { withBase } from '../../lib/path';
 import { isRecord } from '../../lib/value';
 import { guardBackends } from '../backends/guard-backend';
@@ -11,7 +12,6 @@ import { SITE_PARTS, kindOfCollection } from '../config/cms-config';
 import { deleteChecks } from '../config/cross-file-checks';
 import { newEntryFile } from '../config/new-entry';
 import { FORMATS, textOfPage, writtenFields } from '../format/formats';
-import { unixLines } from '../format/page-file';
 import type { SnippetGroup } from '../site/snippets';
 import { entryForms, fieldLabel, pageAt, pageCollections } from './collections';
 import type { Collection, EntryForms } from './collections';

@@ -1,5 +1,6 @@
 import { splitFrontMatter } from '../../article/syntax/source';
 import { parseYaml } from '../../content/schema/parse';
+import { unixLines } from '../../lib/line-starts';
 import { isRecord } from '../../lib/value';
 import { CONTENT_KINDS, kindNamed } from '../content-kinds';
 import type { ContentKind, KindName } from '../content-kinds';
@@ -7,7 +8,7 @@ import { fromForm, toForm } from '../form/form';
 import { keyOrder } from '../form/schema-path';
 import { same } from './compare';
 import { editYaml, readYaml } from './edit-yaml';
-import { joinPage, keepLineEnds, splitPage, unixLines } from './page-file';
+import { joinPage, keepLineEnds, splitPage } from './page-file';
 import type { PageFile } from './page-file';
 import { printYaml } from './print-yaml';
 

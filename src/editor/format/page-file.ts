@@ -1,4 +1,5 @@
 import { splitFrontMatter } from '../../article/syntax/source';
+import { unixLines } from '../../lib/line-starts';
 
 /** Parts of a page's file; joined, they are the file again. */
 export interface PageFile {
@@ -29,9 +30,6 @@ export function joinPage({ open, fields, close, lead, body }: PageFile): string 
   const mark = body.startsWith('\uFEFF') ? '\uFEFF' : '';
   return `${mark}---\n${fields}---\n${lead || '\n'}${body.slice(mark.length)}`;
 }
-
-/** Converts the line ends of a text to `\n`, as the build does (`files/read-text`). */
-export const unixLines = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 /**
  * Restores the line ends of the original in an edited text. Lines before and after the change keep theirs;

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { Parser } from 'htmlparser2';
 import { find, html } from 'property-information';
+import { unixLines } from '../../lib/line-starts';
 
 /**
  * Parses HTML of this site. It is well-formed, so the parser does not recover from errors, which would take
@@ -29,7 +30,7 @@ export function htmlTree(text: string): Element | undefined {
     },
     onclosetag: () => void open.pop(),
   });
-  parser.end(text.replace(/\r\n?/g, '\n'));
+  parser.end(unixLines(text));
   return root.children.find((child): child is Element => child.type === 'element');
 }
 
