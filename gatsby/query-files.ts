@@ -13,8 +13,11 @@ const PAGE = /^(?:src[\\/](?:templates|pages)|content)[\\/]/;
  * @param file path relative to the project's folder, with the separators of the operating system
  */
 export function mayAskForData(file: string, contents: string): boolean {
-  return PAGE.test(file) || QUERY_OR_SLICE.test(contents);
+  return PAGE.test(file) || hasQueryOrSlice(contents);
 }
+
+/** Reports whether code may have queries or slices. */
+export const hasQueryOrSlice = (contents: string): boolean => QUERY_OR_SLICE.test(contents);
 
 /** Path of the query types that Gatsby generates for the editor. */
 export const TYPES_FILE = 'src/gatsby-types.d.ts';

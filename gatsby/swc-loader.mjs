@@ -1,6 +1,6 @@
 /**
- * webpack loader that compiles the site's TypeScript with swc, which takes less time than Babel. Every
- * browser that can show the stylesheets understands ES2022. `react.refresh` marks components, so that the
+ * webpack loader that compiles the code of the site and of MDX pages with swc, which takes less time than Babel.
+ * Every browser that can show the stylesheets understands ES2022. `react.refresh` marks components, so that the
  * preview can replace them without losing their state.
  */
 import { transform } from '@swc/core';
@@ -9,6 +9,7 @@ import { transform } from '@swc/core';
 export default function swcLoader(source) {
   const done = this.async();
   const { isPreview } = this.getOptions();
+  const [, type] = /\.(tsx?)$/.exec(this.resourcePath) ?? [];
   const options = {
     filename: this.resourcePath,
     sourceMaps: this.sourceMap,
@@ -16,7 +17,7 @@ export default function swcLoader(source) {
     swcrc: false,
     jsc: {
       target: 'es2022',
-      parser: { syntax: 'typescript', tsx: this.resourcePath.endsWith('x') },
+      parser: type ? { syntax: 'typescript', tsx: type === 'tsx' } : { syntax: 'ecmascript' },
       transform: {
         react: { runtime: 'automatic', development: isPreview, refresh: isPreview },
       },

@@ -14,6 +14,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
 import TerserPlugin from 'terser-webpack-plugin';
+import mdxOnceLoader from './mdx-once-loader.mjs';
 import { withCacheVersion, withOneBabel, withSwc, withSwcLoader } from './webpack-config';
 
 let root: string;
@@ -63,27 +64,78 @@ async function runsAfterBuild(more = ''): Promise<number> {
 
 describe('withOneBabel', () => {
   const babel = (options: object) => ({ loader: '/gatsby/dist/utils/babel-loader.js', options });
-  const used = (rule: unknown) => (rule as { use: (file: object) => unknown }).use({});
+  const mdx = { loader: '/gatsby-plugin-mdx/dist/gatsby-mdx-loader' };
+  const layout = { loader: '/gatsby-plugin-mdx/dist/gatsby-layout-loader' };
+  const fonts = { test: /\.woff2$/, type: 'asset' };
+  const rules = [
+    { test: /\.(js|ts|tsx)$/, use: ({ resourceQuery: of = '' }) => [babel({ of, compact: true })] },
+    { test: /\.tsx?$/, use: () => [babel({})] },
+    { test: /\.mdx?$/, use: () => [babel({}), mdx] },
+    { test: /\.[tj]sx?$/, resourceQuery: /__contentFilePath=.+/, use: () => [babel({}), layout] },
+    fonts,
+  ];
+  const swc = (isPreview: boolean) => ({
+    loader: at('gatsby/swc-loader.mjs'),
+    options: { isPreview },
+  });
 
-  it('has the second rule for TypeScript only where MDX needs it, and gives every rule the same options', () => {
-    const scripts = { test: /\.(js|ts|tsx)$/, use: () => [babel({ compact: true })] };
-    const secondRule = { test: /\.tsx?$/, use: () => [babel({})] };
-    const mdx = { test: /\.mdx?$/, use: () => [babel({}), { loader: '/mdx.js' }] };
-    const fonts = { test: /\.woff2$/, type: 'asset' };
-    const config = { module: { rules: [scripts, secondRule, mdx, fonts] } };
-    const rules = withOneBabel(config, true).module?.rules ?? [];
-    expect(rules.slice(0, 3).map(used)).toEqual([
-      [babel({ compact: true })],
-      [babel({ compact: true })],
-      [babel({ compact: true }), { loader: '/mdx.js' }],
+  /** Returns the loaders that a rule gives a file. */
+  function loadersOf(place: number, resource: string, isBuild = true, resourceQuery = '') {
+    const config = withOneBabel({ module: { rules } }, root, isBuild);
+    const { use } = config.module?.rules?.[place] as { use: unknown };
+    return typeof use === 'function' ? (use({ resource, resourceQuery }) as unknown) : use;
+  }
+
+  it('gives every file the same options, without those that depend on the page', () => {
+    const query = '?__contentFilePath=/site/content/docs/a.mdx&export=default';
+    expect(loadersOf(0, at('src/templates/doc.tsx'), true, query)).toEqual([
+      babel({ of: '?&export=default', compact: true }),
     ]);
-    const template = '?__contentFilePath=/site/content/docs/a.mdx';
-    const queries = rules.map((rule) => (rule as { resourceQuery?: RegExp }).resourceQuery);
-    expect(queries.map((query) => query?.test(template) ?? 'no query')).toEqual(
-      rules.map((_, place) => (place === 1 ? true : 'no query')),
-    );
-    expect(queries[1]?.test('')).toBe(false);
-    expect(rules[3]).toBe(fonts);
+  });
+
+  it('uses Babel only once for the templates of MDX pages, and swc before they are parsed', () => {
+    const template = at('src/templates/doc.tsx');
+    expect([1, 3].map((rule) => loadersOf(rule, template))).toEqual([[swc(false)], [layout]]);
+    const changed = withOneBabel({ module: { rules } }, root, true).module?.rules ?? [];
+    const { resourceQuery } = changed[1] as { resourceQuery: RegExp };
+    expect(resourceQuery.test('?__contentFilePath=/site/content/docs/a.mdx')).toBe(true);
+    expect(resourceQuery.test('')).toBe(false);
+    expect(changed[4]).toBe(fonts);
+  });
+
+  it('compiles MDX once in builds, and its code with swc unless it has queries', () => {
+    writeFileSync(at('a.mdx'), '# Olá');
+    writeFileSync(at('b.mdx'), 'export const query = graphql`{ a }`;');
+    const once = { loader: at('gatsby/mdx-once-loader.mjs') };
+    expect(loadersOf(2, at('a.mdx'))).toEqual([swc(false), once]);
+    expect(loadersOf(2, at('b.mdx'))).toEqual([babel({ compact: true }), once]);
+    expect(loadersOf(2, at('a.mdx'), false)).toEqual([swc(true), mdx]);
+  });
+});
+
+describe('mdx-once-loader', () => {
+  /** Runs the loader for a page in a stage of a build. */
+  const run = (page: string, compiler: () => Promise<undefined>) => {
+    const cache = { get: compiler };
+    const loader = { resourcePath: at(page), getOptions: () => ({ options: {}, cache }) };
+    return mdxOnceLoader.call(loader, `source of ${page}`);
+  };
+
+  it('compiles a page once for all stages, and one page at a time', async () => {
+    const log: string[] = [];
+    const compiler = (page: string) => async () => {
+      log.push(`${page} starts`);
+      await new Promise(setImmediate);
+      log.push(`${page} ends`);
+      return undefined;
+    };
+    const stages = ['a.mdx', 'b.mdx', 'a.mdx'].map((page) => run(page, compiler(page)));
+    expect(await Promise.all(stages)).toEqual([
+      'source of a.mdx',
+      'source of b.mdx',
+      'source of a.mdx',
+    ]);
+    expect(log).toEqual(['a.mdx starts', 'a.mdx ends', 'b.mdx starts', 'b.mdx ends']);
   });
 });
 

@@ -7,7 +7,7 @@ import { sha256 } from '../src/files/sha256';
 import { writeFileAtomic } from '../src/files/write-files';
 import { BUNDLE_FILES } from '../src/publish/hosts/deploy-folder';
 import { INSTALLED } from './build-code';
-import { mayAskForData } from './query-files';
+import { hasQueryOrSlice, mayAskForData } from './query-files';
 
 /** The parts of webpack's configuration that are used here. */
 interface WebpackConfig {
@@ -27,6 +27,11 @@ interface Rule {
 interface Loader {
   loader: string;
   options?: object;
+}
+interface WebpackFile {
+  /** Absolute path. */
+  resource: string;
+  resourceQuery?: string;
 }
 
 /**
@@ -98,7 +103,7 @@ export function configureWebpack(
   more: string,
 ): void {
   const isBuild = stage.startsWith('build');
-  const babel = withOneBabel(getConfig() as WebpackConfig, isBuild);
+  const babel = withOneBabel(getConfig() as WebpackConfig, root, isBuild);
   const config = withSwcLoader(babel, root, stage === 'develop');
   actions.replaceWebpackConfig(withCacheVersion(config, root, more));
   const scroll = { 'gatsby-react-router-scroll': `${root}/src/features/scroll/scroll-context.tsx` };
@@ -141,30 +146,53 @@ function withFirstAliases(config: WebpackConfig, first: object): WebpackConfig {
 }
 
 /**
- * Returns the configuration with Babel once for each TypeScript file, and with the same options for all files.
- * `gatsby-plugin-typescript` adds a second rule for these files, which only the templates of MDX pages need:
- * gatsby-plugin-mdx parses them as JavaScript before Babel. Gatsby's loader applies the options of its
- * first call to all later ones, and rules of plugins leave out `compact`: the file that is compiled first,
- * which depends on webpack's cache, would determine the form of the code and with it the hashes.
- *
- * @param isCompact Gatsby's value of `compact` for the stage
+ * Returns the configuration with Babel once for each file, and with the same options for all files.
+ * `gatsby-plugin-typescript` adds a second rule for TypeScript, which only the templates of MDX pages need:
+ * gatsby-plugin-mdx parses them as JavaScript, and adds Babel once more. Gatsby's loader applies the options
+ * of its first call to all later ones, and rules of plugins leave out `compact`: the file that is compiled
+ * first, which depends on webpack's cache, would determine the form of the code and with it the hashes. It
+ * also keeps options by the query of a file, which for these templates has the path of the page.
  */
-export function withOneBabel(config: WebpackConfig, isCompact: boolean): WebpackConfig {
+export function withOneBabel(config: WebpackConfig, root: string, isBuild: boolean): WebpackConfig {
   const withCompact = (loader: Loader): Loader =>
     BABEL.test(loader.loader)
-      ? { ...loader, options: { ...loader.options, compact: isCompact } }
+      ? // Gatsby's value for the stage.
+        { ...loader, options: { ...loader.options, compact: isBuild } }
       : loader;
   const rules = ((config.module?.rules ?? []) as Rule[]).map((rule): Rule => {
     const { test, use } = rule;
     if (typeof use !== 'function') return rule;
     const isSecond = String(test) === String(TYPESCRIPT);
-    return {
-      ...rule,
-      ...(isSecond && { resourceQuery: MDX_PAGE }),
-      use: (file: unknown) => (use(file) as Loader[]).map(withCompact),
+    const loadersOf = ({ resourceQuery, ...file }: WebpackFile): Loader[] => {
+      const query = resourceQuery?.replace(CONTENT_PATH, '');
+      const loaders = use({ ...file, resourceQuery: query }) as Loader[];
+      return withMdxLoaders(loaders.map(withCompact), file.resource, root, isBuild);
     };
+    return isSecond
+      ? { ...rule, resourceQuery: MDX_PAGE, use: [swcLoader(root, !isBuild)] }
+      : { ...rule, use: loadersOf };
   });
   return { ...config, module: { ...config.module, rules } };
+}
+
+/**
+ * Returns the loaders of an MDX page that has components of its own, or of its template, with less work: no
+ * second Babel for the template, and swc for the code of the page, unless that has queries.
+ */
+function withMdxLoaders(
+  loaders: Loader[],
+  resource: string,
+  root: string,
+  isBuild: boolean,
+): Loader[] {
+  const others = loaders.filter(({ loader }) => !BABEL.test(loader));
+  if (others.some(({ loader }) => TEMPLATE_LOADER.test(loader))) return others;
+  if (!others.some(({ loader }) => MDX_LOADER.test(loader))) return loaders;
+  const once = path.join(root, 'gatsby/mdx-once-loader.mjs');
+  const mdx = isBuild ? others.map((loader) => ({ ...loader, loader: once })) : others;
+  const babel = loaders.filter(({ loader }) => BABEL.test(loader));
+  const hasQuery = hasQueryOrSlice(readFileSync(resource, 'utf8'));
+  return [...(hasQuery ? babel : [swcLoader(root, !isBuild)]), ...mdx];
 }
 
 /**
@@ -200,19 +228,27 @@ export function withSwcLoader(
     file.startsWith(source) &&
     TYPESCRIPT.test(file) &&
     !mayAskForData(path.relative(root, file), readFileSync(file, 'utf8'));
-  const loader = path.join(root, 'gatsby/swc-loader.mjs');
   const others = rules.map((rule) =>
     rule.test instanceof RegExp && rule.test.test('a.tsx') ? { ...rule, exclude: isOurs } : rule,
   );
-  const use = [{ loader, options: { isPreview } }];
+  const use = [swcLoader(root, isPreview)];
   const ours = { test: TYPESCRIPT, include: isOurs, type: 'javascript/auto', use };
   return { ...config, module: { ...config.module, rules: [...others, ours] } };
 }
 
+const swcLoader = (root: string, isPreview: boolean): Loader => ({
+  loader: path.join(root, 'gatsby/swc-loader.mjs'),
+  options: { isPreview },
+});
+
 const TYPESCRIPT = /\.tsx?$/;
 /** Query of a template that renders an MDX page with components of its own. */
 const MDX_PAGE = /__contentFilePath=/;
+const CONTENT_PATH = /__contentFilePath=[^&]*/;
 const BABEL = /[\\/]babel-loader/;
+/** The loaders of gatsby-plugin-mdx. */
+const MDX_LOADER = /[\\/]gatsby-mdx-loader$/;
+const TEMPLATE_LOADER = /[\\/]gatsby-layout-loader$/;
 
 const nameOf = (plugin: unknown) => (plugin as object).constructor.name;
 
