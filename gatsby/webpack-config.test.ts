@@ -80,7 +80,7 @@ describe('withOneBabel', () => {
   });
 
   /** Returns the loaders that a rule gives a file. */
-  function loadersOf(place: number, resource: string, isBuild = true, resourceQuery = '') {
+  function loadersOf(place: number, resource?: string, isBuild = true, resourceQuery = '') {
     const config = withOneBabel({ module: { rules } }, root, isBuild);
     const { use } = config.module?.rules?.[place] as { use: unknown };
     return typeof use === 'function' ? (use({ resource, resourceQuery }) as unknown) : use;
@@ -110,6 +110,10 @@ describe('withOneBabel', () => {
     expect(loadersOf(2, at('a.mdx'))).toEqual([swc(false), once]);
     expect(loadersOf(2, at('b.mdx'))).toEqual([babel({ compact: true }), once]);
     expect(loadersOf(2, at('a.mdx'), false)).toEqual([swc(true), mdx]);
+  });
+
+  it('tells Gatsby that Babel compiles MDX, without which React Refresh would leave it out', () => {
+    expect(loadersOf(2)).toEqual([babel({ compact: true }), mdx]);
   });
 });
 

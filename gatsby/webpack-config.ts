@@ -29,8 +29,8 @@ interface Loader {
   options?: object;
 }
 interface WebpackFile {
-  /** Absolute path. */
-  resource: string;
+  /** Absolute path; absent when Gatsby asks which types of files Babel compiles, for React Refresh. */
+  resource?: string;
   resourceQuery?: string;
 }
 
@@ -181,10 +181,11 @@ export function withOneBabel(config: WebpackConfig, root: string, isBuild: boole
  */
 function withMdxLoaders(
   loaders: Loader[],
-  resource: string,
+  resource: string | undefined,
   root: string,
   isBuild: boolean,
 ): Loader[] {
+  if (resource === undefined) return loaders;
   const others = loaders.filter(({ loader }) => !BABEL.test(loader));
   if (others.some(({ loader }) => TEMPLATE_LOADER.test(loader))) return others;
   if (!others.some(({ loader }) => MDX_LOADER.test(loader))) return loaders;
