@@ -52,6 +52,9 @@ const config: GatsbyConfig = {
         extensions: ['.mdx', '.md'],
         mdxOptions: {
           tableCellAlignToStyle: false,
+          // Components come by imports. With a provider, content calls hooks only if it has Markdown, so that the
+          // first paragraph beside a component changed their number, which ends React Refresh with an error.
+          providerImportSource: '',
           remarkPlugins: bindPluginOptions(
             remarkPlugins({
               facts,

@@ -169,7 +169,8 @@ export function withOneBabel(config: WebpackConfig, root: string, isBuild: boole
       return withMdxLoaders(loaders.map(withCompact), file.resource, root, isBuild);
     };
     return isSecond
-      ? { ...rule, resourceQuery: MDX_PAGE, use: [swcLoader(root, !isBuild)] }
+      ? // Without React Refresh, which Babel adds once it has removed the exports that a chunk does not need.
+        { ...rule, resourceQuery: MDX_PAGE, use: [swcLoader(root, false)] }
       : { ...rule, use: loadersOf };
   });
   return { ...config, module: { ...config.module, rules } };

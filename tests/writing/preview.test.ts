@@ -300,6 +300,31 @@ describe('a writer who uses the editor', () => {
     await expectSeen(reader.getByText('Uma frase que veio do editor.')).toBeVisible();
   });
 
+  it('gives a page a component of its own: it works, and the next text comes without a reload', async () => {
+    const component = [
+      "import { useState } from 'react';",
+      'export function Contador() {',
+      '  const [cliques, setCliques] = useState(0);',
+      '  return <button onClick={() => setCliques(cliques + 1)}>Cliques: {cliques}</button>;',
+      '}',
+    ];
+    save('content/docs/contador.jsx', component.join('\n'));
+    const body = "import { Contador } from './contador.jsx';\n\n<Contador />\n";
+    const text = `---\ntitle: Com um botão\n---\n\n${body}`;
+    save('content/docs/com-botao.mdx', text);
+    const reader = await newTab();
+    await expect
+      .poll(() => request('/page-data/docs/com-botao/page-data.json'), PATIENCE)
+      .toContain('Com um botão');
+    await reader.goto(`${develop.url}/docs/com-botao`);
+    await reader.getByRole('button', { name: 'Cliques: 0' }).click(PATIENCE);
+    await expectSeen(reader.getByRole('button', { name: 'Cliques: 1' })).toBeVisible();
+    await reader.evaluate(() => (document.documentElement.dataset['loaded'] = 'once'));
+    save('content/docs/com-botao.mdx', `${text}\nUma frase nova.\n`);
+    await expectSeen(reader.getByText('Uma frase nova.')).toBeVisible();
+    await expectSeen(reader.locator('html[data-loaded=once]')).toHaveCount(1);
+  });
+
   it('makes a page with a picture and components: it is in the sidebar, online, fit to build', async () => {
     const writer = await newTab();
     await enter(writer, develop.url);
