@@ -173,7 +173,7 @@ const LISTS = /\/(?:tags|archive|authors|page|category)(?:\/|$)|^\/(?:blog|searc
  */
 export async function compareProject(typed: string | undefined): Promise<string> {
   const project = projectAt(typed);
-  const peer = copyProject(project);
+  const peer = await copyProject(project);
   const site = await importInto(peer.dir);
   try {
     await buildPeer(peer);

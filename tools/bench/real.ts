@@ -8,7 +8,7 @@
  * are installed in the project. A project without them gets the Docusaurus of the other benches, which is
  * installed from the npm registry if it is not there. A folder without a configuration, only with `docs/` and
  * perhaps `static/` and `sidebars.json`, gets a minimal project around it, with stand-ins for components that
- * it lacks.
+ * it lacks; with `--copies 5`, its docs and pictures are repeated, as in a project of that size.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -21,6 +21,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+
+import sharp from 'sharp';
 import { importDocusaurus } from '../../packages/import-docusaurus/src/run';
 import { listFiles } from '../../src/files/list-files';
 import { makeSite, removeSite } from '../../tests/support/site';
@@ -83,6 +85,45 @@ function writeStandIns(dir: string): void {
   }
 }
 
+/** Repeats docs and static files in a folder of each copy. Pictures differ in a pixel, so that each is made. */
+async function repeatDocs(dir: string, copies: number): Promise<void> {
+  const originals = ['docs', 'static'].flatMap((root) =>
+    listFiles(join(dir, root)).map((file) => ({
+      root,
+      file,
+      data: readFileSync(join(dir, root, file)),
+    })),
+  );
+  const roots = readdirSync(join(dir, 'static')).join('|');
+  // The ids of sidebars are those of the docs alone.
+  for (const gone of ['docs', 'static', 'sidebars.json'])
+    rmSync(join(dir, gone), { recursive: true });
+  for (let copy = 1; copy <= copies; copy++) {
+    for (const { root, file, data } of originals) {
+      const to = join(dir, root, `c${copy}`, file);
+      mkdirSync(dirname(to), { recursive: true });
+      if (/\.mdx?$/.test(file)) writeFileSync(to, movedText(String(data), roots, `c${copy}`));
+      else
+        writeFileSync(to, /\.(?:png|jpe?g|webp)$/.test(file) ? await withPixel(data, copy) : data);
+    }
+  }
+}
+
+/** Returns a page whose slug and paths of static files and docs lead into a folder. */
+const movedText = (text: string, roots: string, folder: string): string =>
+  text
+    .replace(new RegExp(`(["'(])/(?=(?:${roots})/)`, 'g'), `$1/${folder}/`)
+    .replace(/@site\/(docs|static)\//g, `@site/$1/${folder}/`)
+    .replace(/^slug: *\/?/m, `slug: /${folder}/`);
+
+async function withPixel(picture: Buffer, value: number): Promise<Buffer> {
+  const image = sharp(picture);
+  const { data, info } = await image.clone().raw().toBuffer({ resolveWithObject: true });
+  data[0] = ((data[0] ?? 0) + value) % 256;
+  const { format: name } = await image.metadata();
+  return sharp(data, { raw: info }).toFormat(name).toBuffer();
+}
+
 /** Returns the folders of packages that modules of a project see, nearest first. */
 function packageFolders(project: string): string[] {
   const folders: string[] = [];
@@ -107,8 +148,12 @@ function linkPackages(folders: readonly string[], to: string): void {
   }
 }
 
-/** Copies a project, with links to its packages. */
-export function copyProject(project: string): Peer {
+/**
+ * Copies a project, with links to its packages.
+ *
+ * @param copies how often the docs of a project without a configuration are in the copy
+ */
+export async function copyProject(project: string, copies = 1): Promise<Peer> {
   removeCopy();
   mkdirSync(COPY, { recursive: true });
   const sources = readdirSync(project).filter((name) => !NOT_SOURCE.has(name));
@@ -124,6 +169,7 @@ export function copyProject(project: string): Peer {
     if (!isInstalled(DOCUSAURUS)) installPeer(DOCUSAURUS);
   }
   if (!hasConfig(project)) {
+    if (copies > 1) await repeatDocs(COPY, copies);
     writeFileSync(join(COPY, 'package.json'), DOCUSAURUS.files['package.json'] ?? '{}');
     writeFileSync(join(COPY, 'docusaurus.config.js'), minimalConfig(COPY));
   }
@@ -234,10 +280,11 @@ export const removeCopy = () => rmSync(COPY, { recursive: true, force: true });
  * Returns the report section about a real project.
  *
  * @param path of the project, as typed
+ * @param copies how often its docs are in the copy that is measured
  */
-export async function benchReal(path: string | undefined): Promise<string> {
+export async function benchReal(path: string | undefined, copies: number): Promise<string> {
   const project = projectAt(path);
-  const peer = copyProject(project);
+  const peer = await copyProject(project, copies);
   const site = await importInto(peer.dir);
   try {
     const pages = listFiles(join(site.dir, 'content')).filter((file) => /\.mdx?$/.test(file));

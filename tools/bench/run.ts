@@ -24,6 +24,8 @@ interface Options {
   alone: boolean;
   /** Path of a Docusaurus project, for `real` and `compare`. */
   project?: string | undefined;
+  /** How often the docs of a project without a configuration are in what `real` measures. */
+  copies: string;
 }
 
 const BENCHES = {
@@ -34,7 +36,8 @@ const BENCHES = {
   field: ({ quick }: Options) => benchField(quick ? 1 : 3),
   // Imported on demand: it loads the modules of the build, which the other benches do not need.
   editor: async ({ quick }: Options) => (await import('./editor')).benchEditor(quick ? 2 : 5),
-  real: async ({ project }: Options) => (await import('./real')).benchReal(project),
+  real: async ({ project, copies }: Options) =>
+    (await import('./real')).benchReal(project, Number(copies)),
   compare: async ({ project }: Options) => (await import('./compare')).compareProject(project),
 };
 type Bench = keyof typeof BENCHES;
@@ -64,6 +67,7 @@ main(async () => {
       alone: { type: 'boolean', default: false },
       only: { type: 'string' },
       project: { type: 'string' },
+      copies: { type: 'string', default: '1' },
     },
   });
   const benches = chosen(values.only);
