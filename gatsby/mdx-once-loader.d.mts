@@ -4,6 +4,6 @@ interface LoaderContext {
   getOptions: () => object;
 }
 
-/** Compiles a page once, and one page at a time. */
+/** Compiles a page once. */
 // eslint-disable-next-line no-restricted-syntax -- webpack takes a loader from the default export
 export default function mdxOnceLoader(this: LoaderContext, source: string): Promise<string>;

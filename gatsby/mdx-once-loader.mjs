@@ -11,15 +11,9 @@ const { default: compile } = createRequire(import.meta.url)(
 /** Code by path of the page, from the start of the build on. Nothing that determines it changes until its end. */
 const compiled = new Map();
 
-/** One page at a time: webpack asks for a hundred at once, whose syntax trees would all be in memory. */
-let last = Promise.resolve();
-
 // eslint-disable-next-line no-restricted-syntax -- webpack takes a loader from the default export
 export default function mdxOnceLoader(source) {
   const page = this.resourcePath;
-  if (!compiled.has(page)) {
-    last = last.then(() => compile.call(this, source));
-    compiled.set(page, last);
-  }
+  if (!compiled.has(page)) compiled.set(page, compile.call(this, source));
   return compiled.get(page);
 }
