@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Actions, GatsbyNode, Node, NodePluginArgs } from 'gatsby';
+import type { Actions, GatsbyNode } from 'gatsby';
 import { writeAnalyticsScript } from './src/bundles/analytics-script';
 import { ContentStore } from './src/content/content-store';
 import { articleFacts, basePath } from './src/content/reading/article-facts';
@@ -109,21 +109,8 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
  * Gatsby parses every file read by webpack that could contain a query or a slice, with many false
  * positives; they account for most of the query extraction time in a build without changes.
  */
-export const preprocessSource: GatsbyNode['preprocessSource'] = (api) => {
-  const { filename, contents } = api;
-  const asks = mayAskForData(path.relative(root, filename), contents);
-  return asks && !isUnusedTemplate(filename, api) ? undefined : 'export {};';
-};
-
-/**
- * Reports whether a template has no page in a build, about whose query Gatsby would warn in English. A preview
- * may need the query of a template later.
- */
-function isUnusedTemplate(filename: string, { getNodesByType }: NodePluginArgs): boolean {
-  if (isDevelop || !filename.startsWith(path.join(root, 'src/templates') + path.sep)) return false;
-  const layoutOf = ({ component }: Node) => String(component).split('?')[0];
-  return !getNodesByType('SitePage').some((page) => layoutOf(page) === filename);
-}
+export const preprocessSource: GatsbyNode['preprocessSource'] = ({ filename, contents }) =>
+  mayAskForData(path.relative(root, filename), contents) ? undefined : 'export {};';
 
 /**
  * Creates the pages. In `gatsby develop` this runs after every file change, sometimes before the watcher

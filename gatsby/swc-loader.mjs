@@ -17,7 +17,10 @@ export default function swcLoader(source) {
     swcrc: false,
     jsc: {
       target: 'es2022',
-      parser: type ? { syntax: 'typescript', tsx: type === 'tsx' } : { syntax: 'ecmascript' },
+      // Without JSX, of which compiled MDX has none left, swc would also leave out `react.refresh`.
+      parser: type
+        ? { syntax: 'typescript', tsx: type === 'tsx' }
+        : { syntax: 'ecmascript', jsx: true },
       transform: {
         react: { runtime: 'automatic', development: isPreview, refresh: isPreview },
       },

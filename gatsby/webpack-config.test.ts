@@ -110,6 +110,7 @@ describe('withOneBabel', () => {
     expect(loadersOf(2, at('a.mdx'))).toEqual([swc(false), once]);
     expect(loadersOf(2, at('b.mdx'))).toEqual([babel({ compact: true }), once]);
     expect(loadersOf(2, at('a.mdx'), false)).toEqual([swc(true), mdx]);
+    expect(loadersOf(2, at('removed.mdx'), false)).toEqual([swc(true), mdx]);
   });
 
   it('tells Gatsby that Babel compiles MDX, without which React Refresh would leave it out', () => {
@@ -255,13 +256,14 @@ describe('withSwcLoader', () => {
     writeFileSync(inFolder('gatsby/swc-loader.mjs'), `export { default } from ${loader};`);
     writeFileSync(inFolder('babel.js'), `module.exports = () => 'console.log("by Babel")';`);
     const rule = { test: /\.(js|tsx?)$/, use: inFolder('babel.js') };
+    const mdx = { test: /\.mdx$/, use: [{ loader: JSON.parse(loader), options: { isPreview } }] };
     const config: webpack.Configuration = {
       ...{ mode: 'development', devtool: false, target: ['web', 'es2022'] },
       context: folder,
       entry: inFolder(file),
       output: { path: inFolder('out') },
       externals: { 'react/jsx-dev-runtime': 'jsx', 'react/jsx-runtime': 'jsx' },
-      module: { rules: [rule, { ...rule, test: /\.tsx?$/ }] },
+      module: { rules: [rule, { ...rule, test: /\.tsx?$/ }, mdx] },
     };
     const compiler = webpack(withSwcLoader(config as never, folder, isPreview) as never);
     await promisify(compiler.run.bind(compiler))();
@@ -276,6 +278,12 @@ describe('withSwcLoader', () => {
     expect(script).toContain('$RefreshReg$(_c, "Greeting")');
     const built = await bundleOf('src/ui/greeting.tsx', text, false);
     expect(built).not.toMatch(/by Babel|RefreshReg|jsxDEV/);
+  });
+
+  it('tells the preview which hooks a component of an MDX page has', async () => {
+    const text = 'export function Clicks() { return useState(0); }';
+    expect(await bundleOf('content/a.mdx', text)).toContain('$RefreshSig$()');
+    expect(await bundleOf('content/a.mdx', text, false)).not.toContain('Refresh');
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import TerserPlugin from 'terser-webpack-plugin';
+import { readText } from '../src/files/read-text';
 import { sha256 } from '../src/files/sha256';
 import { writeFileAtomic } from '../src/files/write-files';
 import { BUNDLE_FILES } from '../src/publish/hosts/deploy-folder';
@@ -193,7 +194,8 @@ function withMdxLoaders(
   const once = path.join(root, 'gatsby/mdx-once-loader.mjs');
   const mdx = isBuild ? others.map((loader) => ({ ...loader, loader: once })) : others;
   const babel = loaders.filter(({ loader }) => BABEL.test(loader));
-  const hasQuery = hasQueryOrSlice(readFileSync(resource, 'utf8'));
+  // A page may be removed in the moment in which the preview bundles it.
+  const hasQuery = hasQueryOrSlice(readText(resource).text ?? '');
   return [...(hasQuery ? babel : [swcLoader(root, !isBuild)]), ...mdx];
 }
 

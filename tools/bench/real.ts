@@ -87,34 +87,39 @@ function writeStandIns(dir: string): void {
 
 /** Repeats docs and static files in a folder of each copy. Pictures differ in a pixel, so that each is made. */
 async function repeatDocs(dir: string, copies: number): Promise<void> {
-  const originals = ['docs', 'static'].flatMap((root) =>
+  const folders = ['docs', 'static'].filter((root) => existsSync(join(dir, root)));
+  const originals = folders.flatMap((root) =>
     listFiles(join(dir, root)).map((file) => ({
       root,
       file,
       data: readFileSync(join(dir, root, file)),
     })),
   );
-  const roots = readdirSync(join(dir, 'static')).join('|');
+  const inStatic = originals.filter(({ root }) => root === 'static').map(({ file }) => file);
   // The ids of sidebars are those of the docs alone.
-  for (const gone of ['docs', 'static', 'sidebars.json'])
-    rmSync(join(dir, gone), { recursive: true });
+  for (const gone of [...folders, 'sidebars.json']) {
+    rmSync(join(dir, gone), { recursive: true, force: true });
+  }
   for (let copy = 1; copy <= copies; copy++) {
+    const folder = `c${copy}`;
     for (const { root, file, data } of originals) {
-      const to = join(dir, root, `c${copy}`, file);
+      const to = join(dir, root, folder, file);
       mkdirSync(dirname(to), { recursive: true });
-      if (/\.mdx?$/.test(file)) writeFileSync(to, movedText(String(data), roots, `c${copy}`));
-      else
-        writeFileSync(to, /\.(?:png|jpe?g|webp)$/.test(file) ? await withPixel(data, copy) : data);
+      if (/\.mdx?$/.test(file)) writeFileSync(to, movedText(String(data), inStatic, folder));
+      else if (!/\.(?:png|jpe?g|webp)$/.test(file)) writeFileSync(to, data);
+      else writeFileSync(to, await withPixel(data, copy));
     }
   }
 }
 
 /** Returns a page whose slug and paths of static files and docs lead into a folder. */
-const movedText = (text: string, roots: string, folder: string): string =>
+const movedText = (text: string, inStatic: readonly string[], folder: string): string =>
   text
-    .replace(new RegExp(`(["'(])/(?=(?:${roots})/)`, 'g'), `$1/${folder}/`)
+    .replace(/(["'(])\/([^"')\s]+)/g, (whole, before: string, file: string) =>
+      inStatic.includes(file) ? `${before}/${folder}/${file}` : whole,
+    )
     .replace(/@site\/(docs|static)\//g, `@site/$1/${folder}/`)
-    .replace(/^slug: *\/?/m, `slug: /${folder}/`);
+    .replace(/^slug: *(['"]?)\/?/m, `slug: $1/${folder}/`);
 
 async function withPixel(picture: Buffer, value: number): Promise<Buffer> {
   const image = sharp(picture);
@@ -284,6 +289,9 @@ export const removeCopy = () => rmSync(COPY, { recursive: true, force: true });
  */
 export async function benchReal(path: string | undefined, copies: number): Promise<string> {
   const project = projectAt(path);
+  if (!Number.isInteger(copies) || copies < 1 || (copies > 1 && hasConfig(project))) {
+    throw new CommandError('--copies é um número, para uma pasta só de docs/, sem configuração.');
+  }
   const peer = await copyProject(project, copies);
   const site = await importInto(peer.dir);
   try {
