@@ -97,9 +97,14 @@ describe('withOneBabel', () => {
     const template = at('src/templates/doc.tsx');
     expect([1, 3].map((rule) => loadersOf(rule, template))).toEqual([[swc(false)], [layout]]);
     const changed = withOneBabel({ module: { rules } }, root, true).module?.rules ?? [];
-    const { resourceQuery } = changed[1] as { resourceQuery: RegExp };
-    expect(resourceQuery.test('?__contentFilePath=/site/content/docs/a.mdx')).toBe(true);
-    expect(resourceQuery.test('')).toBe(false);
+    const query = '?__contentFilePath=/site/content/docs/a.mdx';
+    const queries = changed.map((rule) => (rule as { resourceQuery?: RegExp }).resourceQuery);
+    const own = 3;
+    expect(queries.map((of) => of?.test(query) ?? 'no query')).toEqual(
+      changed.map((_, place) => ([1, own].includes(place) ? true : 'no query')),
+    );
+    expect(queries[1]?.test('')).toBe(false);
+    expect(queries[own]).toBe((rules[own] as { resourceQuery?: RegExp }).resourceQuery);
     expect(changed[4]).toBe(fonts);
   });
 
@@ -256,7 +261,10 @@ describe('withSwcLoader', () => {
     writeFileSync(inFolder('gatsby/swc-loader.mjs'), `export { default } from ${loader};`);
     writeFileSync(inFolder('babel.js'), `module.exports = () => 'console.log("by Babel")';`);
     const rule = { test: /\.(js|tsx?)$/, use: inFolder('babel.js') };
-    const mdx = { test: /\.mdx$/, use: [{ loader: JSON.parse(loader), options: { isPreview } }] };
+    const mdx = {
+      test: /\.mdx$/,
+      use: [{ loader: inFolder('gatsby/swc-loader.mjs'), options: { isPreview } }],
+    };
     const config: webpack.Configuration = {
       ...{ mode: 'development', devtool: false, target: ['web', 'es2022'] },
       context: folder,

@@ -156,7 +156,7 @@ function withFirstAliases(config: WebpackConfig, first: object): WebpackConfig {
  */
 export function withOneBabel(config: WebpackConfig, root: string, isBuild: boolean): WebpackConfig {
   const withCompact = (loader: Loader): Loader =>
-    BABEL.test(loader.loader)
+    isBabel(loader)
       ? // Gatsby's value for the stage.
         { ...loader, options: { ...loader.options, compact: isBuild } }
       : loader;
@@ -187,16 +187,17 @@ function withMdxLoaders(
   root: string,
   isBuild: boolean,
 ): Loader[] {
+  const has = (name: RegExp) => loaders.some(({ loader }) => name.test(loader));
   if (resource === undefined) return loaders;
-  const others = loaders.filter(({ loader }) => !BABEL.test(loader));
-  if (others.some(({ loader }) => TEMPLATE_LOADER.test(loader))) return others;
-  if (!others.some(({ loader }) => MDX_LOADER.test(loader))) return loaders;
-  const once = path.join(root, 'gatsby/mdx-once-loader.mjs');
-  const mdx = isBuild ? others.map((loader) => ({ ...loader, loader: once })) : others;
-  const babel = loaders.filter(({ loader }) => BABEL.test(loader));
+  if (has(TEMPLATE_LOADER)) return loaders.filter((loader) => !isBabel(loader));
+  if (!has(MDX_LOADER)) return loaders;
   // A page may be removed in the moment in which the preview bundles it.
   const hasQuery = hasQueryOrSlice(readText(resource).text ?? '');
-  return [...(hasQuery ? babel : [swcLoader(root, !isBuild)]), ...mdx];
+  const once = path.join(root, 'gatsby/mdx-once-loader.mjs');
+  return loaders.map((loader) => {
+    if (isBabel(loader)) return hasQuery ? loader : swcLoader(root, !isBuild);
+    return isBuild ? { ...loader, loader: once } : loader;
+  });
 }
 
 /**
@@ -249,7 +250,7 @@ const TYPESCRIPT = /\.tsx?$/;
 /** Query of a template that renders an MDX page with components of its own. */
 const MDX_PAGE = /__contentFilePath=/;
 const CONTENT_PATH = /__contentFilePath=[^&]*/;
-const BABEL = /[\\/]babel-loader/;
+const isBabel = ({ loader }: Loader): boolean => /[\\/]babel-loader/.test(loader);
 /** The loaders of gatsby-plugin-mdx. */
 const MDX_LOADER = /[\\/]gatsby-mdx-loader$/;
 const TEMPLATE_LOADER = /[\\/]gatsby-layout-loader$/;

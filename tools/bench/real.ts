@@ -21,7 +21,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-
 import sharp from 'sharp';
 import { importDocusaurus } from '../../packages/import-docusaurus/src/run';
 import { listFiles } from '../../src/files/list-files';
