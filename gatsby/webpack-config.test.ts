@@ -15,7 +15,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import mdxOnceLoader from './mdx-once-loader.mjs';
-import { withCacheVersion, withOneBabel, withSwc, withSwcLoader } from './webpack-config';
+import {
+  identifiesWithinProject,
+  withCacheVersion,
+  withOneBabel,
+  withSwc,
+  withSwcLoader,
+} from './webpack-config';
 
 let root: string;
 const at = (file: string) => path.join(root, file);
@@ -93,33 +99,29 @@ describe('withOneBabel', () => {
     ]);
   });
 
-  it('uses Babel only once for the templates of MDX pages, and swc before they are parsed', () => {
-    const template = at('src/templates/doc.tsx');
-    expect([1, 3].map((rule) => loadersOf(rule, template))).toEqual([[swc(false)], [layout]]);
+  it('removes the second rule for TypeScript, and gives an MDX page a module of its own', () => {
     const changed = withOneBabel({ module: { rules } }, root, true).module?.rules ?? [];
-    const query = '?__contentFilePath=/site/content/docs/a.mdx';
-    const queries = changed.map((rule) => (rule as { resourceQuery?: RegExp }).resourceQuery);
-    const own = 3;
-    expect(queries.map((of) => of?.test(query) ?? 'no query')).toEqual(
-      changed.map((_, place) => ([1, own].includes(place) ? true : 'no query')),
+    expect(changed.map((rule) => (rule as { test: RegExp }).test)).toEqual(
+      rules.filter((_, place) => place !== 1).map(({ test }) => test),
     );
-    expect(queries[1]?.test('')).toBe(false);
-    expect(queries[own]).toBe((rules[own] as { resourceQuery?: RegExp }).resourceQuery);
-    expect(changed[4]).toBe(fonts);
+    expect(loadersOf(2, at('src/templates/doc.tsx'))).toEqual([
+      { loader: at('gatsby/mdx-page-loader.mjs') },
+    ]);
+    expect(changed[3]).toBe(fonts);
   });
 
   it('compiles MDX once in builds, and its code with swc unless it has queries', () => {
     writeFileSync(at('a.mdx'), '# Olá');
     writeFileSync(at('b.mdx'), 'export const query = graphql`{ a }`;');
     const once = { loader: at('gatsby/mdx-once-loader.mjs') };
-    expect(loadersOf(2, at('a.mdx'))).toEqual([swc(false), once]);
-    expect(loadersOf(2, at('b.mdx'))).toEqual([babel({ compact: true }), once]);
-    expect(loadersOf(2, at('a.mdx'), false)).toEqual([swc(true), mdx]);
-    expect(loadersOf(2, at('removed.mdx'), false)).toEqual([swc(true), mdx]);
+    expect(loadersOf(1, at('a.mdx'))).toEqual([swc(false), once]);
+    expect(loadersOf(1, at('b.mdx'))).toEqual([babel({ compact: true }), once]);
+    expect(loadersOf(1, at('a.mdx'), false)).toEqual([swc(true), mdx]);
+    expect(loadersOf(1, at('removed.mdx'), false)).toEqual([swc(true), mdx]);
   });
 
   it('tells Gatsby that Babel compiles MDX, without which React Refresh would leave it out', () => {
-    expect(loadersOf(2)).toEqual([babel({ compact: true }), mdx]);
+    expect(loadersOf(1)).toEqual([babel({ compact: true }), mdx]);
   });
 });
 
@@ -135,6 +137,54 @@ describe('mdx-once-loader', () => {
     const sources = await Promise.all(['a.mdx', 'b.mdx', 'a.mdx'].map(run));
     expect(sources).toEqual(['source of a.mdx', 'source of b.mdx', 'source of a.mdx']);
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('MDX pages with components', () => {
+  /** Bundles the template `doc.js` with two pages, as Gatsby does in builds. @returns the files of the bundle */
+  async function bundleIn(site: string): Promise<Record<string, string>> {
+    const inSite = (file: string) => path.join(at(site), file);
+    const pages = ['a+b.mdx', 'c.mdx'].map((page) => inSite(`content/${page}`));
+    for (const folder of ['content', 'src']) mkdirSync(inSite(folder), { recursive: true });
+    for (const page of pages) writeFileSync(page, `export default () => '${path.basename(page)}';`);
+    const template = `export const Head = () => 'head'; export default () => 'body';`;
+    writeFileSync(inSite('src/doc.js'), template);
+    const parts = pages.flatMap((page) =>
+      ['default', 'head'].map(
+        (part) => `import('./src/doc.js?__contentFilePath=${page}&export=${part}');`,
+      ),
+    );
+    writeFileSync(inSite('entry.js'), parts.join('\n'));
+    const loader = path.join(__dirname, 'mdx-page-loader.mjs');
+    const swc = { loader: path.join(__dirname, 'swc-loader.mjs'), options: { isPreview: false } };
+    const config: webpack.Configuration = {
+      ...{ mode: 'production', devtool: false, target: ['web', 'es2022'], context: at(site) },
+      entry: inSite('entry.js'),
+      output: { path: inSite('out'), filename: '[contenthash].js' },
+      externals: { 'react/jsx-runtime': 'jsx' },
+      module: {
+        rules: [
+          { test: /\.mdx$/, type: 'javascript/auto' },
+          { resourceQuery: /__contentFilePath/, use: [swc, loader] },
+        ],
+      },
+      plugins: [identifiesWithinProject(at(site)) as never],
+    };
+    const compiler = webpack(config);
+    await promisify(compiler.run.bind(compiler))();
+    await promisify(compiler.close.bind(compiler))();
+    return Object.fromEntries(
+      readdirSync(inSite('out')).map((file) => [file, readFileSync(inSite(`out/${file}`), 'utf8')]),
+    );
+  }
+
+  it('are bundled the same in any folder, with their content', async () => {
+    const first = await bundleIn('first');
+    // Names are hashes of the content.
+    expect(Object.keys(await bundleIn('the-second'))).toEqual(Object.keys(first));
+    const scripts = Object.values(first).join('\n');
+    for (const page of ['a+b.mdx', 'c.mdx']) expect(scripts).toContain(JSON.stringify(page));
+    expect(scripts).not.toContain(root);
   });
 });
 

@@ -51,6 +51,23 @@ const listsBundle = (root: string) => ({
 /** Webpack's statistics, Gatsby's list of chunks, and source maps. */
 const NOT_IN_BUNDLE = /^(?:webpack\.stats|chunk-map)\.json$|^~partytown\/|\.map$/;
 
+/**
+ * Identifies the template of an MDX page by the path of the page within the project. Its query has the absolute
+ * path, from which webpack derives the number of the module, and with it the hashes of scripts: the same site
+ * in another folder would be published with other files.
+ */
+export const identifiesWithinProject = (root: string) => ({
+  apply: (compiler: Compiler): void =>
+    compiler.hooks.normalModuleFactory.tap('IdentifiesWithinProject', ({ hooks }) =>
+      hooks.afterResolve.tap('IdentifiesWithinProject', ({ createData }) => {
+        createData.request = createData.request.replace(
+          `__contentFilePath=${root}/`,
+          '__contentFilePath=',
+        );
+      }),
+    ),
+});
+
 /** Modules that Gatsby bundles for features that this site does not use; each is replaced by an empty one. */
 const PARTYTOWN = '@builder.io/partytown/integration';
 const unusedModules = (root: string) => [
@@ -131,7 +148,7 @@ export function configureWebpack(
     const minified = withSwc(withoutOrderWarnings(getConfig() as WebpackConfig));
     actions.replaceWebpackConfig({
       ...minified,
-      plugins: [...(minified.plugins ?? []), listsBundle(root)],
+      plugins: [...(minified.plugins ?? []), listsBundle(root), identifiesWithinProject(root)],
     });
   }
   // Gatsby's internal Partytown plugin for the script component needs `gatsby-script` when rendering HTML.
@@ -147,12 +164,11 @@ function withFirstAliases(config: WebpackConfig, first: object): WebpackConfig {
 }
 
 /**
- * Returns the configuration with Babel once for each file, and with the same options for all files.
- * `gatsby-plugin-typescript` adds a second rule for TypeScript, which only the templates of MDX pages need:
- * gatsby-plugin-mdx parses them as JavaScript, and adds Babel once more. Gatsby's loader applies the options
- * of its first call to all later ones, and rules of plugins leave out `compact`: the file that is compiled
- * first, which depends on webpack's cache, would determine the form of the code and with it the hashes. It
- * also keeps options by the query of a file, which for these templates has the path of the page.
+ * Returns the configuration with Babel once for each file, and with the same options for all files. Gatsby's
+ * loader applies the options of its first call to all later ones, and rules of plugins leave out `compact`: the
+ * file that is compiled first, which depends on webpack's cache, would determine the form of the code and with
+ * it the hashes. It also keeps options by the query of a file, which for an MDX page has the path of the page.
+ * `gatsby-plugin-typescript` adds a second rule for TypeScript, which Gatsby's own rule already compiles.
  */
 export function withOneBabel(config: WebpackConfig, root: string, isBuild: boolean): WebpackConfig {
   const withCompact = (loader: Loader): Loader =>
@@ -160,26 +176,24 @@ export function withOneBabel(config: WebpackConfig, root: string, isBuild: boole
       ? // Gatsby's value for the stage.
         { ...loader, options: { ...loader.options, compact: isBuild } }
       : loader;
-  const rules = ((config.module?.rules ?? []) as Rule[]).map((rule): Rule => {
-    const { test, use } = rule;
-    if (typeof use !== 'function') return rule;
-    const isSecond = String(test) === String(TYPESCRIPT);
-    const loadersOf = ({ resourceQuery, ...file }: WebpackFile): Loader[] => {
-      const query = resourceQuery?.replace(CONTENT_PATH, '');
-      const loaders = use({ ...file, resourceQuery: query }) as Loader[];
-      return withMdxLoaders(loaders.map(withCompact), file.resource, root, isBuild);
-    };
-    return isSecond
-      ? // Without React Refresh, which Babel adds once it has removed the exports that a chunk does not need.
-        { ...rule, resourceQuery: MDX_PAGE, use: [swcLoader(root, false)] }
-      : { ...rule, use: loadersOf };
-  });
+  const rules = ((config.module?.rules ?? []) as Rule[])
+    .filter(({ test }) => String(test) !== String(TYPESCRIPT))
+    .map((rule): Rule => {
+      const { use } = rule;
+      if (typeof use !== 'function') return rule;
+      const loadersOf = ({ resourceQuery, ...file }: WebpackFile): Loader[] => {
+        const query = resourceQuery?.replace(CONTENT_PATH, '');
+        const loaders = use({ ...file, resourceQuery: query }) as Loader[];
+        return withMdxLoaders(loaders.map(withCompact), file.resource, root, isBuild);
+      };
+      return { ...rule, use: loadersOf };
+    });
   return { ...config, module: { ...config.module, rules } };
 }
 
 /**
- * Returns the loaders of an MDX page that has components of its own, or of its template, with less work: no
- * second Babel for the template, and swc for the code of the page, unless that has queries.
+ * Returns the loaders of an MDX page that has components of its own, or of the module that gives it to its
+ * template, with less work: no copy of the template, and swc for the code of the page, unless that has queries.
  */
 function withMdxLoaders(
   loaders: Loader[],
@@ -188,15 +202,15 @@ function withMdxLoaders(
   isBuild: boolean,
 ): Loader[] {
   const has = (name: RegExp) => loaders.some(({ loader }) => name.test(loader));
+  const own = (name: string) => path.join(root, 'gatsby', name);
   if (resource === undefined) return loaders;
-  if (has(TEMPLATE_LOADER)) return loaders.filter((loader) => !isBabel(loader));
+  if (has(TEMPLATE_LOADER)) return [{ loader: own('mdx-page-loader.mjs') }];
   if (!has(MDX_LOADER)) return loaders;
   // A page may be removed in the moment in which the preview bundles it.
   const hasQuery = hasQueryOrSlice(readText(resource).text ?? '');
-  const once = path.join(root, 'gatsby/mdx-once-loader.mjs');
   return loaders.map((loader) => {
     if (isBabel(loader)) return hasQuery ? loader : swcLoader(root, !isBuild);
-    return isBuild ? { ...loader, loader: once } : loader;
+    return isBuild ? { ...loader, loader: own('mdx-once-loader.mjs') } : loader;
   });
 }
 
@@ -248,7 +262,6 @@ const swcLoader = (root: string, isPreview: boolean): Loader => ({
 
 const TYPESCRIPT = /\.tsx?$/;
 /** Query of a template that renders an MDX page with components of its own. */
-const MDX_PAGE = /__contentFilePath=/;
 const CONTENT_PATH = /__contentFilePath=[^&]*/;
 const isBabel = ({ loader }: Loader): boolean => /[\\/]babel-loader/.test(loader);
 /** The loaders of gatsby-plugin-mdx. */
@@ -275,7 +288,13 @@ const VARIABLE = /^(?:BABEL_ENV|BROWSERSLIST\w*)$/;
 
 /** The parts of webpack's API that are used here. */
 interface Compiler {
-  hooks: { done: { tap: (name: string, run: (stats: Stats) => void) => void } };
+  hooks: { done: Hook<Stats>; normalModuleFactory: Hook<ModuleFactory> };
+}
+interface Hook<Argument> {
+  tap: (name: string, run: (argument: Argument) => void) => void;
+}
+interface ModuleFactory {
+  hooks: { afterResolve: Hook<{ createData: { request: string } }> };
 }
 interface Stats {
   compilation: {
