@@ -67,6 +67,26 @@ const helmet = replaceModule('gatsby-plugin-react-helmet/gatsby-node', {
   pluginOptionsSchema: (...args) => helmet().pluginOptionsSchema(...args),
 });
 
+// A site may have no page of a kind, such as pages outside the docs. Gatsby then warns, in English, that the query
+// of its template does not run, and explains what a programmer may have done wrong.
+const queries = replaceModule('gatsby/dist/query/query-watcher', {
+  extractQueries: async (...args) => {
+    const reporter = require('gatsby-cli/lib/reporter');
+    const { warn, log } = reporter;
+    const unless = (print) => (text) => UNUSED_TEMPLATE.test(text) || print(text);
+    Object.assign(reporter, { warn: unless(warn), log: unless(log) });
+    try {
+      return await queries().extractQueries(...args);
+    } finally {
+      Object.assign(reporter, { warn, log });
+    }
+  },
+  updateStateAndRunQueries: (...args) => queries().updateStateAndRunQueries(...args),
+  startWatchDeletePage: () => queries().startWatchDeletePage(),
+});
+const UNUSED_TEMPLATE =
+  /src\/templates\/.* will not be run\.$|^\s*Exported queries are only executed for page components/;
+
 // To find images, the original parses each file that mentions its component, even in installed packages.
 const staticImages = replaceModule('gatsby-plugin-image/dist/node-apis/preprocess-source', {
   preprocessSource: (args) =>

@@ -281,3 +281,13 @@ describe('a build after the edit of a text', () => {
     expect(differences(bytesOf(site.distDir), finished)).toEqual([]);
   });
 });
+
+describe('a build without pages outside the docs', () => {
+  it('succeeds, without a warning of a tool', async () => {
+    rmSync(inSite('content/pages'), { recursive: true });
+    const said = await build();
+    expect(pages()).not.toContain('sobre.html');
+    // The site’s own warnings begin on a line of their own.
+    expect(said.match(/^warn(?:ing)? +\S.*|.*Exported queries.*/gm)).toBeNull();
+  });
+});
