@@ -12,7 +12,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of candidates) {
-    const slips = slipsTo(wanted, candidate);
+    const slips = slipsTo(wanted, candidate, bestDistance);
     if (slips < bestDistance) {
       best = candidate;
       bestDistance = slips;
@@ -31,11 +31,15 @@ export function mostAlike(word: string, candidates: Iterable<string>, amount: nu
     .map(({ candidate }) => candidate);
 }
 
-/** Returns the edit distance from a folded word to a candidate, or to its last segment if that is less. */
-function slipsTo(wanted: string, candidate: string): number {
+/**
+ * Returns the edit distance from a folded word to a candidate, or to its last segment if that is less; Infinity
+ * if their lengths alone differ by `limit` or more.
+ */
+function slipsTo(wanted: string, candidate: string, limit = Infinity): number {
   const whole = fold(candidate);
   const lastPart = whole.slice(whole.lastIndexOf('/') + 1);
-  return Math.min(distance(wanted, whole), distance(wanted, lastPart));
+  const near = [whole, lastPart].filter(({ length }) => Math.abs(length - wanted.length) < limit);
+  return Math.min(...near.map((form) => distance(wanted, form)));
 }
 
 /** Returns the only candidate that starts with `wanted`; words of up to three letters are too short. */
