@@ -30,12 +30,8 @@ export const PACKAGES = /[\\/]node_modules[\\/]/;
 const OWN_FOLDERS = ['src', 'gatsby'];
 /** Files that are never bundled: tests, types (Gatsby writes some after bundling), output of tools. */
 const UNREAD = /\.test\.tsx?$|\.d\.ts$|\.(?:log|tsbuildinfo)$/;
-const CODE = /\.[cm]?[jt]sx?$/;
 const BROWSER = 'build-javascript';
 const KEPT = [BROWSER, 'build-html'];
-const ENVIRONMENT = /process\.env(?:\.|\[['"])(\w+)/g;
-const ASKED_BY_GATSBY =
-  /^(?:NODE_ENV|NODE_DEBUG|BUILD_STAGE|PUBLIC_DIR|CYPRESS_SUPPORT|(?:GATSBY|gatsby|IMAGE_CDN)_\w+)$/;
 /** HTML fragment with the scripts of the browser bundle that Gatsby inserts into each page. */
 const SCRIPTS = '_gatsby/slices/_gatsby-scripts-1.html';
 /** Files that a Gatsby plugin writes beside the browser bundle. */
@@ -66,32 +62,19 @@ function ownFiles(root) {
     .sort();
 }
 
-/**
- * Returns the constants defined for a bundle. Gatsby passes the whole environment to the HTML bundle, and
- * hosts change some variable with every build. Only variables used by Gatsby or by the site's code count.
- */
-function constantsOf(config, code) {
-  const asked = new Set([...code.matchAll(ENVIRONMENT)].map(([, name]) => name));
-  return (config.plugins ?? [])
-    .flatMap((plugin) => Object.entries(plugin?.definitions ?? {}))
-    .filter(([name]) => {
-      const variable = /^process\.env\.(.+)/.exec(name)?.[1];
-      return !variable || ASKED_BY_GATSBY.test(variable) || asked.has(variable);
-    })
-    .sort();
-}
+/** Returns the constants defined for a bundle. */
+const constantsOf = ({ plugins = [] }) =>
+  plugins.flatMap((plugin) => Object.entries(plugin?.definitions ?? {})).sort();
 
 /** Returns the digest of a configuration and of the files that a bundle is made from. */
 function digestOf(root, config, names) {
-  const files = names.map((file) => [file, contentOf(file)]);
-  const code = files.filter(([file]) => CODE.test(file)).map(([, content]) => String(content));
   const hash = createHash('sha256').update(
     JSON.stringify([
       ...[process.version, process.argv.slice(2), config.mode, config.cache?.version],
-      constantsOf(config, code.join('\n')),
+      constantsOf(config),
     ]),
   );
-  for (const [file, content] of files) hash.update(`\0${relative(root, file)}\0`).update(content);
+  for (const file of names) hash.update(`\0${relative(root, file)}\0`).update(contentOf(file));
   return hash.digest('hex');
 }
 

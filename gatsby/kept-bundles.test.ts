@@ -140,16 +140,6 @@ describe('keepingBundles', () => {
     expect((await build({ version: '2', constants: { __BASE_PATH__: '"/a"' } })).ran).toBe(true);
   });
 
-  it.each([
-    ['what our code asks for', { 'process.env.ASKED': '"2"' }, true],
-    ['what Gatsby asks for', { 'process.env.GATSBY_X': '"2"' }, true],
-    ['anything else', { 'process.env.BUILD_ID': '"2"' }, false],
-  ])('considers which environment variables changed: %s', async (_, constants, ran) => {
-    appendFileSync(at('src/templates/page.js'), 'console.log(process.env.ASKED);');
-    await build();
-    expect((await build({ constants })).ran).toBe(ran);
-  });
-
   it('bundles again when the command options change', async () => {
     await build();
     process.argv.push('--profile');

@@ -21,6 +21,7 @@ import {
   withOneBabel,
   withSwc,
   withSwcLoader,
+  withoutEnvironment,
 } from './webpack-config';
 
 let root: string;
@@ -216,6 +217,13 @@ describe('withCacheVersion', () => {
     expect(await runsAfterBuild('b')).toBe(2);
     expect(await runsAfterBuild('b')).toBe(2);
   });
+});
+
+it('leaves the variables of the machine out of the bundle for HTML', () => {
+  const constants = { 'process.env': '({})', 'process.env.GATSBY_X': '"x"', __BASE_PATH__: '""' };
+  const plugin = new webpack.DefinePlugin({ ...constants, 'process.env.TOKEN': '"secret"' });
+  withoutEnvironment({ plugins: [plugin, { apply: () => {} }] });
+  expect(plugin.definitions).toEqual(constants);
 });
 
 const require = createRequire(import.meta.url);

@@ -154,6 +154,7 @@ export function configureWebpack(
   // Gatsby's internal Partytown plugin for the script component needs `gatsby-script` when rendering HTML.
   if (stage === 'build-html') {
     actions.setWebpackConfig({ devtool: false, resolve: { alias: none([PARTYTOWN]) } });
+    actions.replaceWebpackConfig(withoutEnvironment(getConfig() as WebpackConfig));
   }
 }
 
@@ -269,6 +270,24 @@ const MDX_LOADER = /[\\/]gatsby-mdx-loader$/;
 const TEMPLATE_LOADER = /[\\/]gatsby-layout-loader$/;
 
 const nameOf = (plugin: unknown) => (plugin as object).constructor.name;
+
+/** Variables of the environment that Gatsby reads in pages, or gives to the browser as well. */
+const FOR_PAGES =
+  /^(?:NODE_ENV|NODE_DEBUG|BUILD_STAGE|PUBLIC_DIR|CYPRESS_SUPPORT|(?:GATSBY|gatsby|IMAGE_CDN)_\w+)$/;
+
+/**
+ * Leaves the variables of the machine out of the HTML bundle, as Gatsby does for the browser. A component could
+ * publish one; and webpack compiles every module again if a host sets another variable than last time.
+ */
+export function withoutEnvironment(config: WebpackConfig): WebpackConfig {
+  for (const { definitions = {} } of (config.plugins ?? []) as { definitions?: object }[]) {
+    for (const name of Object.keys(definitions)) {
+      const variable = /^process\.env\.(.+)/.exec(name)?.[1];
+      if (variable && !FOR_PAGES.test(variable)) Reflect.deleteProperty(definitions, name);
+    }
+  }
+  return config;
+}
 
 /**
  * Disables warnings about stylesheet order: cascade layers define the order, not the position in a file.
