@@ -71,7 +71,7 @@ const helmet = replaceModule('gatsby-plugin-react-helmet/gatsby-node', {
 // of its template does not run, and explains what a programmer may have done wrong.
 const queries = replaceModule('gatsby/dist/query/query-watcher', {
   extractQueries: async (...args) => {
-    const reporter = require('gatsby-cli/lib/reporter');
+    const reporter = createRequire(resolve('gatsby'))('gatsby-cli/lib/reporter');
     const { warn, log } = reporter;
     const unless = (print) => (text) => UNUSED_TEMPLATE.test(text) || print(text);
     Object.assign(reporter, { warn: unless(warn), log: unless(log) });
