@@ -140,6 +140,13 @@ describe('keepingBundles', () => {
     expect((await build({ version: '2', constants: { __BASE_PATH__: '"/a"' } })).ran).toBe(true);
   });
 
+  it.each(['ASKED', 'GATSBY_X'])('bundles again when the variable %s changes', async (name) => {
+    await build();
+    const constants = { [`process.env.${name}`]: '"2"' };
+    expect((await build({ constants })).ran).toBe(true);
+    expect((await build({ constants })).ran).toBe(false);
+  });
+
   it('bundles again when the command options change', async () => {
     await build();
     process.argv.push('--profile');
