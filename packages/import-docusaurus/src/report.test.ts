@@ -31,7 +31,7 @@ describe('the report', () => {
     // A changed page of this site does not come from the project.
     const own = { to: 'content/pages/termos.mdx', text: '' };
     expect(report({ files: [...FILES, settings, own] })).toBe(
-      'Veio:\n  2 páginas da documentação\n  1 versão guardada\n  2 barras laterais\n  1 texto do blog\n  1 arquivo da pasta static\n  1 arquivo ao lado das páginas\n\nO conteúdo passa pelas regras do site.\nAgora, veja o resultado com  npm run develop',
+      'Veio:\n  2 páginas da documentação\n  1 versão guardada\n  2 barras laterais\n  1 texto do blog\n  1 arquivo da pasta static\n  1 arquivo ao lado das páginas\n\nO conteúdo passa pelas regras do site. Os links entre as páginas são conferidos na geração.\nAgora, veja o resultado com  npm run develop',
     );
   });
 

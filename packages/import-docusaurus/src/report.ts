@@ -211,7 +211,7 @@ function lastWords(errors: number, isDry: boolean): string {
   const care =
     errors > 0
       ? `Antes de gerar o site, corrija ${errors === 1 ? 'o erro' : `os ${errors} erros`} de “${STOPPING}”.`
-      : 'O conteúdo passa pelas regras do site.';
+      : 'O conteúdo passa pelas regras do site. Os links entre as páginas são conferidos na geração.';
   if (isDry) return `${care}\nEnsaio: nada foi escrito.`;
   const next = errors > 0 ? 'Depois' : 'Agora';
   return `${care}\n${next}, veja o resultado com  npm run develop`;

@@ -71,10 +71,10 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
     hasPackage: packageFinder(target),
   });
   if (!files.some(isCarriedPage)) throw new CommandError(noPages(options.path));
+  if (!project.config.file) notes.unshift(WITHOUT_CONFIG);
   if (removed.length > 0) {
     const brought = new Set(files.filter(({ from }) => from).map(({ to }) => to));
-    const isLeft = (file: string) => file.startsWith('content/pages/') && !brought.has(file);
-    notes.push(takenOut(removed, template?.others.filter(isLeft) ?? []));
+    notes.push(takenOut(removed, template?.examples.filter((file) => !brought.has(file)) ?? []));
   }
   const isExample = (file: string) => template?.committed?.has(file) ?? false;
   const conflicts = conflictsOf(files, target).filter(({ there }) => !isExample(there));
@@ -167,6 +167,13 @@ function templateOf(target: string, project: Project, site: Fields): Template | 
   return {
     docs: filesIn('content/docs').filter((file) => committed?.has(file) ?? true),
     others: [...filesIn('content/pages'), ...filesIn('content/site')],
+    examples: [
+      ...filesIn('content/pages'),
+      ...['content/site/app.yaml', 'content/site/glossary.yaml'].filter((file) =>
+        existsSync(path.join(target, file)),
+      ),
+      ...filesIn('static').filter((file) => !file.startsWith('static/fonts/')),
+    ],
     read: (file) => textAt(path.join(target, file)),
     committed,
   };
@@ -196,13 +203,20 @@ function committedFiles(
   }
 }
 
+const WITHOUT_CONFIG: Note = {
+  kind: 'attention',
+  what: 'O nome, o endereço, a barra de navegação e o rodapé continuam os deste site.',
+  why: 'O projeto não tem um docusaurus.config, que os diria; a documentação fica em /docs.',
+  todo: 'Se ele está em outra pasta, importe essa pasta com --force. Se não existe, escreva os seus em content/site, em site.yaml, navbar.yaml e footer.yaml.',
+};
+
 /** Returns the note about example docs that are taken out, with the example pages that stay. */
 const takenOut = (removed: readonly string[], left: readonly string[]): Note => ({
   kind: 'attention',
   what: `Os exemplos deste site saem de content/docs: ${removed.length === 1 ? 'um arquivo' : `${removed.length} arquivos`}.`,
   why: `Eles vão para ${TAKEN_OUT}, e as outras páginas levam à documentação que veio.`,
   ...(left.length > 0 && {
-    todo: `Ainda são do exemplo, e pedem o seu texto: ${left.join(', ')}.`,
+    todo: `Ainda são do exemplo: ${left.join(', ')}. Troque-os pelos seus, ou apague os que não servem.`,
   }),
 });
 

@@ -4,6 +4,7 @@ import {
   mkdir,
   rename,
   rm,
+  rmdir,
   copyFile,
   cp,
   link,
@@ -88,6 +89,7 @@ export async function writeAll(
       const before = path.join(root, TAKEN_OUT, file);
       await move(path.join(root, file), before);
       done.push({ to: file, before });
+      await rmdir(path.dirname(path.join(root, file))).catch(() => undefined);
     }
     // A page that was taken out is no duplicate any more.
     for (const twin of duplicateExtensions(files, root).values()) {

@@ -198,7 +198,7 @@ const iframe: Convert = (node, { text, file }) => {
     severity: 'warning',
     what: `O quadro de "${url}" aparece como um link.`,
     rule: 'Uma página não traz dentro dela outra de outro site: a política de segurança a recusa.',
-    fix: `Escreva um link, por exemplo:  [${shown}](${url})`,
+    fix: `Se o link basta, nada. Para dar outro texto a ele, escreva no lugar do quadro:  [${shown}](${url})`,
   });
   const link = { type: 'link', url, children: [{ type: 'text', value: shown }] } as Node;
   return [isText(node) ? link : ({ type: 'paragraph', children: [link], data: FRAME } as Node)];

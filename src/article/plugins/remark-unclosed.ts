@@ -7,6 +7,9 @@ import { report } from '../syntax/findings';
 /** The line that opens a block: a fence of code, or the colons of a callout. */
 const OPENING = /^(?<mark>`{3,}|~{3,}|:{3,})/;
 
+/** The name of a callout, without its title, whose form in the file may be another one. */
+const OPENED = /^:+\s*[^\s[{]*/;
+
 /**
  * Reports code blocks and `:::` blocks without a line that closes them. Markdown ends both at the end of the
  * page or of the list item or quote that they are in, without a word, and the rest of the page disappears in
@@ -42,7 +45,7 @@ const openCode = (mark: string) => ({
 
 const openBlock = (opening: string, mark: string) => ({
   severity: 'warning' as const,
-  what: `O quadro "${opening.trim()}" não foi fechado, e tudo o que vem depois fica dentro dele.`,
+  what: `O quadro "${OPENED.exec(opening.trim())?.[0] ?? mark}" não foi fechado, e tudo o que vem depois fica dentro dele.`,
   rule: `Um quadro que começa por ${mark} termina numa linha só com ${mark}.`,
   fix: `Escreva  ${mark}  numa linha sozinha, depois da última linha do quadro.`,
 });

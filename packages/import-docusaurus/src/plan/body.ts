@@ -172,6 +172,16 @@ const isRelative = (target: string, kind: PathKind): boolean =>
   (kind === 'address' &&
     /^[^/#@?:{}$]+\.[a-z0-9]+$|^[^/#@?:{}$]+\/[^:{}$]+\.[a-z0-9]+$/i.test(target));
 
+/** Returns the body of a page without fenced code blocks. */
+export function withoutFences(text: string): string {
+  const parts: string[] = [];
+  outsideFences(splitFrontMatter(text).body, (part) => {
+    parts.push(part);
+    return part;
+  });
+  return parts.join('\n');
+}
+
 /** Applies `change` to the text outside fenced code blocks; `before` is all text that precedes the part. */
 function outsideFences(body: string, change: (part: string, before: string) => string): string {
   const parts: string[] = [];

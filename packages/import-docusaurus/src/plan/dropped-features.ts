@@ -6,6 +6,7 @@ import { lineOfKey, notebook } from './note';
 import type { Note, Notebook } from './note';
 import { fenceMarks } from './fences';
 import { markdownTexts } from './mapping';
+import { isGiving } from '../project/mdx-components';
 import type { NamedPlugin, Project, ProjectConfig } from '../project/project';
 
 /** Fields that need no note although nobody reads them: this site covers them by itself. */
@@ -85,11 +86,20 @@ export function reportDroppedFeatures(project: Project, notes: Notebook): void {
 }
 
 /** Reports the components of the theme that the project replaces. */
-export function reportSwizzled({ swizzled }: Project, notes: Note[]): void {
+export function reportSwizzled({ swizzled, given }: Project, notes: Note[]): void {
   for (const { relativePath, file } of swizzled) {
     const name = relativePath.replace(/(?:\/index)?\.[cm]?[jt]sx?$/, '');
     // Styles and helpers belong to a component.
     if (name === relativePath) continue;
+    if (isGiving(relativePath) && given.length > 0) {
+      const names = given.map((one) => one.name).join(', ');
+      notebook(notes, file).add({
+        kind: 'changed',
+        what: `As páginas que usam os componentes de "${name}" passaram a importá-los: ${names}.`,
+        why: 'Aqui nenhuma página tem um componente próprio sem o import dele.',
+      });
+      continue;
+    }
     notebook(notes, file).add({
       kind: 'left',
       what: `O componente "${name}", que troca o do tema, não veio.`,
@@ -323,6 +333,13 @@ function tellTextPlugins(
   }
 }
 
+const OPEN_QUOTE = {
+  kind: 'left',
+  what: 'O título de um bloco de código não veio.',
+  why: 'Faltam aspas no começo ou no fim dele.',
+  todo: 'Feche as aspas na página.',
+} as const;
+
 /**
  * Reports the words after the language of code fences that nothing here reads, since they are options of
  * plugins and themes that were not imported.
@@ -330,15 +347,17 @@ function tellTextPlugins(
 export function reportFenceMarks(project: Project, notes: Note[]): void {
   for (const [file, text] of markdownTexts(project)) {
     for (const { mark, line } of fenceMarks(text)) {
-      notebook(notes, file).add(
-        {
-          kind: 'left',
-          what: `A marca "${mark}", de um bloco de código, não tem efeito.`,
-          why: 'Este site não a conhece: quem a lia era um plugin ou um tema do Docusaurus, se algum lia.',
-          todo: 'Confira se o bloco faz sentido sem ela.',
-        },
-        line,
-      );
+      if (/(?:^| )(?:title|file)$/.test(mark)) notebook(notes, file).add(OPEN_QUOTE, line);
+      else
+        notebook(notes, file).add(
+          {
+            kind: 'left',
+            what: `A marca "${mark}", de um bloco de código, não tem efeito.`,
+            why: 'Este site não a conhece: quem a lia era um plugin ou um tema do Docusaurus, se algum lia.',
+            todo: 'Confira se o bloco faz sentido sem ela.',
+          },
+          line,
+        );
     }
   }
 }

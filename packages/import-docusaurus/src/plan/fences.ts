@@ -90,7 +90,7 @@ export function fenceIndentedCode(text: string): string {
   return text.slice(0, text.length - body.length) + lines.join('\n');
 }
 
-/** Returns the words of fences that nothing here reads, and that `rewriteFences` does not replace. */
+/** Returns the words of each fence that nothing here reads, and that `rewriteFences` does not replace. */
 export function fenceMarks(text: string): { mark: string; line: number }[] {
   let open: string | undefined;
   return text.split('\n').flatMap((content, index) => {
@@ -100,9 +100,10 @@ export function fenceMarks(text: string): { mark: string; line: number }[] {
       return [];
     }
     if (fence) open = fence;
-    return unknownMeta(meta)
-      .filter((mark) => !REPLACED.has(mark))
-      .map((mark) => ({ mark, line: index + 1 }));
+    const mark = unknownMeta(meta)
+      .filter((one) => !REPLACED.has(one))
+      .join(' ');
+    return mark ? [{ mark, line: index + 1 }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import { isMap, stringify } from 'yaml';
 import type { z } from 'zod';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
 import { yamlDocument } from '../../../../src/content/schema/parse';
-import { rewriteBody } from './body';
+import { rewriteBody, withoutFences } from './body';
 import type { Moves } from './body';
 import { fenceIndentedCode, rewriteFences } from './fences';
 import { at, fieldsOf } from '../project/data';
@@ -16,6 +16,7 @@ import type { Note } from './note';
 import { lostWords, coerceToSchema } from './coerce-to-schema';
 import { docsPlaces } from '../project/places';
 import type { DocsPlace } from '../project/places';
+import { missingImports } from '../project/mdx-components';
 import type { Project } from '../project/project';
 
 /** A file to write. */
@@ -34,6 +35,8 @@ export interface Template {
   docs: readonly string[];
   /** Its own pages and settings, which may lead to those. */
   others: readonly string[];
+  /** Its own files that the owner replaces or deletes. */
+  examples: readonly string[];
   /** Returns the text of a file of the target; `undefined` if it does not exist. */
   read: (file: string) => string | undefined;
   /** Its files that git can restore, which the import replaces without asking; `undefined` without git. */
@@ -97,8 +100,18 @@ export const writeYaml = (to: string, data: unknown, mapping: Mapping): void =>
 
 export const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 
-/** Returns the texts of all Markdown files, by path relative to the project. */
-export function markdownTexts({ docs, blogs, pages }: Project): Map<string, string> {
+/** Returns a page with the imports of the components that Docusaurus gives it, at the end. */
+export function withImports(text: string, { given }: Project): string {
+  const imports = missingImports(withoutFences(text), given);
+  return imports ? `${text}\n\n${imports}\n` : text;
+}
+
+/**
+ * Returns the texts of all Markdown files, by path relative to the project, with all imports: lines are
+ * those of the files.
+ */
+export function markdownTexts(project: Project): Map<string, string> {
+  const { docs, blogs, pages } = project;
   const files = [
     ...docsPlaces(docs).flatMap(({ version }) => version.files),
     ...(blogs[0]?.files ?? []),
@@ -106,7 +119,7 @@ export function markdownTexts({ docs, blogs, pages }: Project): Map<string, stri
   ];
   return new Map(
     files.flatMap(({ file, text }) =>
-      text !== undefined && isMarkdown(file) ? [[file, text] as const] : [],
+      text !== undefined && isMarkdown(file) ? [[file, withImports(text, project)] as const] : [],
     ),
   );
 }
@@ -128,7 +141,7 @@ export function carryText(source: SourceFile, target: string, mapping: Mapping):
       {
         kind: 'attention',
         what: `A imagem "${address}" não está no projeto, ou está estragada.`,
-        why: 'Uma imagem assim impede a geração do site: na página ela virou um comentário, entre {/* e */}.',
+        why: 'Na página ela virou um comentário, entre {/* e */}, porque uma imagem assim impediria a geração do site.',
         todo: 'Ponha um arquivo bom no lugar e tire os sinais do comentário.',
       },
       line,
@@ -137,7 +150,12 @@ export function carryText(source: SourceFile, target: string, mapping: Mapping):
   const { text: written, told } = rewriteFences(moved, source.file);
   for (const { words, line } of told) notebook(mapping.notes, source.file).add(words, line);
   const isPlain = isPlainMarkdown(source, mapping.project);
-  write(target, isPlain ? fenceIndentedCode(written) : written, mapping, source);
+  const page = isPlain ? fenceIndentedCode(written) : written;
+  const imports = missingImports(withoutFences(text), mapping.project.given);
+  const lines = rewriteBody(imports, source.file, mapping.moves).text;
+  const { body } = splitFrontMatter(page);
+  const head = page.slice(0, page.length - body.length);
+  write(target, lines ? `${head}${lines}\n\n${body}` : page, mapping, source);
 }
 
 export function carryScript(source: SourceFile, target: string, mapping: Mapping): void {

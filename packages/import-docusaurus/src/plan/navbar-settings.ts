@@ -127,10 +127,13 @@ function carryItem(item: Fields, context: NavbarContext, isInBar: boolean): Item
         },
       ];
     }
-    case 'localeDropdown':
+    case 'localeDropdown': {
+      const others = around();
+      if (Object.keys(others).length === 0) return refuse('Este site tem um só idioma.');
       return [
-        { type, ...compact({ queryString: textOf(item['queryString']) }), ...around(), ...place },
+        { type, ...compact({ queryString: textOf(item['queryString']) }), ...others, ...place },
       ];
+    }
     case 'search':
       return [{ type, ...place }];
     case 'html': {

@@ -50,6 +50,13 @@ export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
       });
       // Hosts answer `/x/index` with the page of the folder, so it cannot be another page's address.
       const slug = identity.slug.replace(/(?<=\/)index$/i, '');
+      if (slug !== identity.slug) {
+        notebook(mapping.notes, source.file).add({
+          kind: 'changed',
+          what: `O endereço da página terminava em "${identity.slug}", e agora termina em ${slug}.`,
+          why: 'Para quem serve o site, index é a página da própria pasta.',
+        });
+      }
       // An absolute slug is relative to the docs root; the instance is now a subfolder of it.
       const isMoved = prefix && textOf(page.data['slug'])?.startsWith('/');
       if (isMoved || slug !== identity.slug) {

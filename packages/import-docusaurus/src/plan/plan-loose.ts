@@ -1,14 +1,13 @@
 /** Plans files outside the content folders: what pages refer to, and the code that they import. */
 import path from 'node:path';
-import { filesNamedIn } from './body';
-import { carryScript, carryText, copy, isScript, markdownTexts } from './mapping';
+import { filesNamedIn, withoutFences } from './body';
+import { carryScript, carryText, copy, isScript, markdownTexts, withImports } from './mapping';
 import type { Mapping, PlanInput } from './mapping';
 import { isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
 import { lineAt, notebook } from './note';
 import type { Note } from './note';
 import { LOOSE_FOLDER } from '../project/places';
-import { splitFrontMatter } from '../../../../src/article/syntax/source';
 
 /** Files outside the content folders. */
 export interface LoosePieces {
@@ -37,7 +36,7 @@ export function gatherLoose(
     places.set(file, to);
     loose.set(file, to);
     const text = isMarkdown(file) ? read(file) : undefined;
-    if (text !== undefined) follow(file, text);
+    if (text !== undefined) follow(file, withImports(text, project));
   };
   const follow = (file: string, text: string): void => {
     texts.set(file, text);
@@ -101,7 +100,8 @@ export function dropRefused(
   { places: loose }: LoosePieces,
 ): void {
   const texts = markdownTexts(project);
-  for (const file of loose.keys()) if (isMarkdown(file)) texts.set(file, read(file) ?? '');
+  for (const file of loose.keys())
+    if (isMarkdown(file)) texts.set(file, withImports(read(file) ?? '', project));
   const { refused } = followModules({ pages: texts, read, isFile, hasPackage });
   for (const module of refused) {
     const target = moves.newPlace(module.file);
@@ -212,7 +212,7 @@ export function followModules({ pages, read, isFile, hasPackage }: ModulesInput)
   const good = new Set<string>();
   const shown = new Set<string>();
   for (const [page, text] of pages) {
-    for (const source of importsOf(esmOf(text))) {
+    for (const source of importsOf(withoutFences(text))) {
       const target = inProject(withoutLoader(source), page);
       const file = target === undefined ? undefined : resolveFile(target, isFile);
       if (file === undefined) continue;
@@ -243,12 +243,6 @@ export function followModules({ pages, read, isFile, hasPackage }: ModulesInput)
     shown: [...shown].filter((file) => !carried.has(file) && !refused.has(file)),
     refused: [...refused.values()],
   };
-}
-
-/** Returns the body of a page without fenced code blocks, in which to look for imports. */
-function esmOf(text: string): string {
-  const { body } = splitFrontMatter(text);
-  return body.replace(/^\s*(`{3,}|~{3,})[\s\S]*?^\s*\1\s*$/gm, '');
 }
 
 const importsOf = (text: string): string[] =>

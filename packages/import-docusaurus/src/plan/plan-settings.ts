@@ -63,7 +63,10 @@ export function planSettings(sets: readonly SetOfDocs[], mapping: Mapping): Writ
   const hasConfig = Object.keys(config.data).length > 0;
   const docsYaml = carryDocsSettings({
     project,
-    existing: mapping.existing.docs,
+    // The history of the imported pages begins today, so their dates would be wrong.
+    existing: mapping.template
+      ? { ...mapping.existing.docs, showLastUpdateTime: false }
+      : mapping.existing.docs,
     notes: site.notes,
     sidebars,
   });

@@ -542,8 +542,7 @@ module.exports = {
       'O plugin "remark-a", de remarkPlugins, não veio.',
       'O plugin "grifo.js", de remarkPlugins, não veio.',
       'O plugin "propria", de remarkPlugins, não veio.',
-      'A marca "twoslash", de um bloco de código, não tem efeito.',
-      'A marca "live", de um bloco de código, não tem efeito.',
+      'A marca "twoslash live", de um bloco de código, não tem efeito.',
     ]);
   });
 });

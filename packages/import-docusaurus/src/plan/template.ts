@@ -48,9 +48,11 @@ export function connectTemplate(
       return docs.map(({ id, slug }) => ({ id, address: base + slug }));
     });
   const ids = all.map(({ id }) => id);
+  const [place] = sets.flatMap((set) => (set.place.version.name === last ? set.place : []));
+  const start = place && addressOf(place, project.docs);
   const opening = firstDoc(Object.values(sidebars)[0] ?? [], ids);
   const first =
-    all.find(({ address }) => address !== '/' && address.endsWith('/')) ??
+    all.find(({ address }) => address !== '/' && bare(address) === start) ??
     all.find(({ id }) => id === opening) ??
     all[0];
   if (!first) return [];

@@ -46,7 +46,11 @@ export function findProject(typed: string, cwd: string): FoundProject {
   const below = belowFolder(start, typed);
   if (below) return below;
   if (existsSync(path.join(start, 'docs'))) {
-    return { root: start, docsDir: path.join(start, 'docs') };
+    return {
+      root: start,
+      docsDir: path.join(start, 'docs'),
+      remark: `Em ${typed} não há um docusaurus.config: só as páginas e as barras laterais são lidas.`,
+    };
   }
   if (hasPages(start)) {
     const parent = path.dirname(start);

@@ -1,4 +1,5 @@
 /** A Docusaurus project as read from disk, and the plugins of its configuration. */
+import type { GivenComponent } from './mdx-components';
 import type { Fields } from './data';
 import type { SourceFile } from './files';
 import type { Note } from '../plan/note';
@@ -74,6 +75,8 @@ export interface Project {
   statics: readonly SourceFile[];
   /** Files of `src/theme`, which replace components of the theme. */
   swizzled: readonly SourceFile[];
+  /** Components that pages may use without importing them. */
+  given: readonly GivenComponent[];
   /** Locale of the translations that replaced originals, if any: `pt-BR`. */
   locale?: string;
   /** Notes added while reading. */

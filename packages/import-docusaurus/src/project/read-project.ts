@@ -12,6 +12,7 @@ import { SIDEBARS } from './find-project';
 import type { FoundProject } from './find-project';
 import { lineOfKey, notebook } from '../plan/note';
 import type { Note } from '../plan/note';
+import { givenComponents, isGiving } from './mdx-components';
 import { authorsFileOf, namedPlugins, namesPlugins, pluginsOf } from './project';
 import type {
   NamedPlugin,
@@ -66,15 +67,25 @@ export async function readProject(found: FoundProject): Promise<Project> {
   }
   const pages = await readPagesFolder(pluginsOf(plugins, 'content-pages')[0], reading);
   const statics = await readStatics(reading);
-  const swizzled = await listSource(path.resolve(root, 'src/theme'), reading, () => false);
+  const swizzled = await listSource(path.resolve(root, 'src/theme'), reading, isGiving);
+  const given = swizzled.flatMap(({ text, file }) => (text && givenComponents(text, file)) || []);
   // The default instance goes first, because the first one keeps its ids.
   docs.sort((a, b) => Number(b.id === 'default') - Number(a.id === 'default'));
   const locale = translations?.locale;
+  const code = translations && path.join(translations.dir, 'code.json');
+  if (code && existsSync(code)) notebook(notes, toProject(code, root)).add(TEXTS_OF_CODE);
   return {
-    ...{ root, config, plugins, docs, blogs, pages, statics, swizzled, notes },
+    ...{ root, config, plugins, docs, blogs, pages, statics, swizzled, given, notes },
     ...(locale && { locale }),
   };
 }
+
+const TEXTS_OF_CODE = {
+  kind: 'left',
+  what: 'Os textos de code.json não vieram.',
+  why: 'São da interface do Docusaurus e de código React; a interface daqui já é em português.',
+  todo: 'Se você tinha mudado algum, escreva-o em content/site/messages.yaml.',
+} as const;
 
 /** Plugins assumed for a project whose plugins cannot be read. */
 const STANDARD: readonly NamedPlugin[] = ['content-docs', 'content-blog', 'content-pages'].map(

@@ -1,0 +1,61 @@
+/** Reads the components that `src/theme/MDXComponents` gives to all pages. Pure. */
+import path from 'node:path';
+
+/** Import of a component, for a page that uses it without one. */
+export interface GivenComponent {
+  /** Name in pages: `Destaque`. */
+  name: string;
+  /** Line with the import: `import Destaque from '@site/src/components/Destaque';`. */
+  line: string;
+}
+
+/** Reports whether a file of `src/theme` gives components to pages, by its path relative to that folder. */
+export const isGiving = (relativePath: string): boolean =>
+  /^MDXComponents(?:\/index)?\.[jt]sx?$/.test(relativePath);
+
+const IMPORT = /^import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s+['"]([^'"\n]+)['"]/gm;
+
+/**
+ * Returns the components that the default export of a file adds and that it imports from the project. Those
+ * of packages and of the Docusaurus theme are not returned.
+ *
+ * @param file path of the file, relative to the project
+ */
+export function givenComponents(text: string, file: string): GivenComponent[] {
+  const imports = new Map(
+    [...text.matchAll(IMPORT)].flatMap(([, main, named = '', source = '']) => {
+      if (!/^(?:@site|\.{1,2})\//.test(source)) return [];
+      const from = source.startsWith('.')
+        ? `@site/${path.posix.join(path.posix.dirname(file), source)}`
+        : source;
+      const others = named.split(',').flatMap((one) => {
+        const [name, local = name] = one.trim().split(/\s+as\s+/);
+        return name && local ? [[local, { name, from }] as const] : [];
+      });
+      return [...(main ? [[main, { name: 'default', from }] as const] : []), ...others];
+    }),
+  );
+  const added = /export\s+default\s*\{([\s\S]*?)\}/.exec(text)?.[1] ?? '';
+  return added.split(',').flatMap((entry) => {
+    const [, name = '', local = name] = /^\s*([A-Z]\w*)\s*(?::\s*(\w+)\s*)?$/.exec(entry) ?? [];
+    const found = imports.get(local);
+    if (!found) return [];
+    const what =
+      found.name === 'default'
+        ? name
+        : `{ ${found.name === name ? name : `${found.name} as ${name}`} }`;
+    return [{ name, line: `import ${what} from '${found.from}';` }];
+  });
+}
+
+/**
+ * Returns the imports that a page needs for the components which it uses without importing them.
+ *
+ * @param text page without fenced code
+ */
+export const missingImports = (text: string, given: readonly GivenComponent[]): string =>
+  given
+    .filter(({ name }) => new RegExp(`<${name}\\b`).test(text))
+    .filter(({ name }) => !new RegExp(`^import\\b[^'"]*\\b${name}\\b`, 'm').test(text))
+    .map(({ line }) => line)
+    .join('\n');
