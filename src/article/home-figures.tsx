@@ -29,13 +29,17 @@ const USED = {
  */
 export function homeContent(home: HomeSettings, facts: ArticleFacts): HomeContent {
   const { hero, interfaceTour, ...rest } = home;
+  const sections = { ...home, hero: hero?.figure };
   const used: string[] = Object.entries(USED).flatMap(([section, name]) =>
-    home[section as keyof typeof USED] ? [name] : [],
+    sections[section as keyof typeof USED] ? [name] : [],
   );
   if (hasAnswerTabs(home)) used.push('Abas');
   return {
     ...rest,
-    hero: hero && { ...hero, figure: drawn(<HeroFigure {...hero.figure} facts={facts} />) },
+    hero: hero && {
+      ...hero,
+      figure: hero.figure && drawn(<HeroFigure {...hero.figure} facts={facts} />),
+    },
     interfaceTour: interfaceTour && {
       ...interfaceTour,
       figure: drawn(<TourFigure {...interfaceTour} facts={facts} />),
@@ -53,12 +57,10 @@ const labels = ({ messages }: ArticleFacts) => ({
   answerLabel: messages['figure.answer'],
 });
 
+type HeroDrawing = NonNullable<NonNullable<HomeSettings['hero']>['figure']>;
 type Tour = NonNullable<HomeSettings['interfaceTour']>;
 
-function HeroFigure({
-  facts,
-  ...figure
-}: NonNullable<HomeSettings['hero']>['figure'] & { facts: ArticleFacts }) {
+function HeroFigure({ facts, ...figure }: HeroDrawing & { facts: ArticleFacts }) {
   const { answers, question, field, caption } = figure;
   const { questionLabel, answerLabel } = labels(facts);
   const drawing = (text: string) => <Answer label={answerLabel} text={text} />;

@@ -12,9 +12,10 @@ type Data = Queries.HomePageQuery;
 /** The home page, with the sections that `home.yaml` defines. */
 export default function HomePage({ data }: PageProps<Data>) {
   const home = (data.siteConfig?.home ?? { styles: [] }) as HomeContent;
+  const { title } = useSiteConfig();
   return (
     <main id={MAIN_ID}>
-      <HomeSections home={home} docs={data.allDoc.nodes} />
+      <HomeSections home={home} title={title} docs={data.allDoc.nodes} />
     </main>
   );
 }

@@ -169,10 +169,7 @@ function templateOf(target: string, project: Project, site: Fields): Template | 
     others: [...filesIn('content/pages'), ...filesIn('content/site')],
     examples: [
       ...filesIn('content/pages'),
-      ...['content/site/app.yaml', 'content/site/glossary.yaml'].filter((file) =>
-        existsSync(path.join(target, file)),
-      ),
-      ...filesIn('static').filter((file) => !file.startsWith('static/fonts/')),
+      ...filesIn('static').filter((file) => /\bicons?[-/]|favicon|touch-icon/.test(file)),
     ],
     read: (file) => textAt(path.join(target, file)),
     committed,
@@ -216,7 +213,7 @@ const takenOut = (removed: readonly string[], left: readonly string[]): Note => 
   what: `Os exemplos deste site saem de content/docs: ${removed.length === 1 ? 'um arquivo' : `${removed.length} arquivos`}.`,
   why: `Eles vão para ${TAKEN_OUT}, e as outras páginas levam à documentação que veio.`,
   ...(left.length > 0 && {
-    todo: `Ainda são do exemplo: ${left.join(', ')}. Troque-os pelos seus, ou apague os que não servem.`,
+    todo: `Ainda são do exemplo: ${left.join(', ')}. Troque-os pelos seus, ou apague as páginas que não servem. O guia de escrita sai do site publicado com  publishGuide: false  em content/site/docs.yaml.`,
   }),
 });
 

@@ -51,7 +51,8 @@ describe('home.yaml', () => {
 
   it('accepts a section without its optional fields', () => {
     expect(home(start({})).problems).toEqual([]);
-    expect(home('hero: { headline: A, text: B }').value?.hero).toBeUndefined();
+    expect(home('hero: { headline: A, text: B }').problems).toEqual([]);
+    expect(home('hero: { headline: A }').value?.hero).toBeUndefined();
   });
 
   it('has no hero actions by default', () => {

@@ -46,6 +46,7 @@ const hero = z.strictObject({
       field: prose.meta({ description: 'texto do campo de mensagem' }),
       caption: prose.meta({ description: 'descrição da figura para quem não a vê' }),
     })
+    .optional()
     .meta({ description: 'conversa desenhada' }),
 });
 
@@ -68,7 +69,7 @@ const interfaceTour = z.strictObject({
 
 /** Reports whether a person can choose between the answers of the figure, which are tabs then. */
 export const hasAnswerTabs = (home: Pick<HomeSettings, 'hero'> | undefined): boolean =>
-  (home?.hero?.figure.answers.length ?? 0) > 1;
+  (home?.hero?.figure?.answers.length ?? 0) > 1;
 
 /** Schema of `content/pages/home.yaml`. Every section is optional; a missing section is not rendered. */
 export const homeSchema = z.strictObject({

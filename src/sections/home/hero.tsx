@@ -27,9 +27,9 @@ export function Hero({
           ))}
         </div>
       </div>
-      <div className={styles.picture}>
+      <div className={`${styles.picture} ${figure ? '' : styles.bare}`}>
         <CobogoWall rows={WALL_ROWS} className={styles.wall} />
-        <div className={styles.figure} dangerouslySetInnerHTML={{ __html: figure }} />
+        {figure && <div className={styles.figure} dangerouslySetInnerHTML={{ __html: figure }} />}
       </div>
     </section>
   );

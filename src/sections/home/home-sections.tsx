@@ -13,12 +13,14 @@ import { Start } from './start';
 
 interface HomeSectionsProps {
   readonly home: HomeContent;
+  /** Title of the site, which is the heading of a page without `hero`. */
+  readonly title: string;
   /** The listed docs pages. */
   readonly docs: readonly CapabilityDoc[];
 }
 
 /** Renders the sections that `home.yaml` defines. */
-export function HomeSections({ home, docs }: HomeSectionsProps): ReactElement {
+export function HomeSections({ home, title, docs }: HomeSectionsProps): ReactElement {
   const { hero, oneSubscription, capabilities, interfaceTour, start, affiliates, styles } = home;
   const items = capabilityItems(capabilities?.docs ?? [], docs);
   return (
@@ -26,7 +28,7 @@ export function HomeSections({ home, docs }: HomeSectionsProps): ReactElement {
       {styles.map((css) => (
         <style key={css} dangerouslySetInnerHTML={{ __html: css }} />
       ))}
-      {hero && <Hero {...hero} />}
+      {hero ? <Hero {...hero} /> : <h1 className="visually-hidden">{title}</h1>}
       {oneSubscription && <OneSubscription {...oneSubscription} />}
       {capabilities && items.length > 0 && <Capabilities {...capabilities} items={items} />}
       {interfaceTour && <InterfaceTour {...interfaceTour} />}

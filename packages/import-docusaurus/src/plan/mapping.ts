@@ -35,7 +35,7 @@ export interface Template {
   docs: readonly string[];
   /** Its own pages and settings, which may lead to those. */
   others: readonly string[];
-  /** Its own files that the owner replaces or deletes. */
+  /** Its own pages and icons, which the owner replaces or deletes. */
   examples: readonly string[];
   /** Returns the text of a file of the target; `undefined` if it does not exist. */
   read: (file: string) => string | undefined;

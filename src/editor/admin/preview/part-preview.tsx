@@ -81,7 +81,7 @@ async function drawn(draft: PartDraft, facts: SiteFacts, compile: TextCompiler):
       const { value, problems } = read(CONFIG_FILES.home.schema, draft, parts);
       if (!value) return { content: undefined, problems };
       const home = homeContent(value, facts.article);
-      return { content: <HomeSections home={home} docs={parts.docs} /> };
+      return { content: <HomeSections home={home} title={parts.title} docs={parts.docs} /> };
     }
   }
 }
