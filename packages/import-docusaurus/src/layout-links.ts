@@ -4,7 +4,6 @@ import { feedsOf } from '../../../src/blog/feeds';
 import type { Content } from '../../../src/content/content-types';
 import { yamlDocument } from '../../../src/content/schema/parse';
 import type { Problem } from '../../../src/content/schema/problem';
-import { normalizeBase, stripBase } from '../../../src/lib/path';
 import { checkLinks } from '../../../src/publish/links';
 import { sitePages, writtenRoutes } from '../../../src/routes/site-pages';
 
@@ -30,7 +29,7 @@ export function brokenLayoutLinks(
   read: (file: string) => string | undefined,
   files: readonly string[],
 ): Problem[] {
-  const { site, redirects } = content.settings;
+  const { redirects } = content.settings;
   const paths = [...sitePages(content, () => ''), ...writtenRoutes(content)].map(
     ({ path }) => path,
   );
@@ -40,12 +39,8 @@ export function brokenLayoutLinks(
     files: new Set([...files, ...feedsOf(content).map(({ path }) => path)]),
     redirects: new Set(redirects.redirects.map(({ from }) => from)),
   };
-  const base = normalizeBase(site.baseUrl);
   return FILES.flatMap((file) => {
-    const links = linksIn(read(file) ?? '').map(({ href, line }) => ({
-      href: stripBase(base, href) ?? href,
-      line,
-    }));
+    const links = linksIn(read(file) ?? '');
     const source = {
       path: '/',
       ids: [],

@@ -119,6 +119,8 @@ interface Told {
   line?: number | undefined;
   /** Other pages that it touches. */
   pages?: readonly string[] | undefined;
+  /** Whether every page shows it. */
+  everywhere?: boolean | undefined;
   what: string;
   /** Reason of a note, or rule of a problem. */
   reason: string;
@@ -126,7 +128,12 @@ interface Told {
 }
 
 const asTold = (one: Note | Problem): Told =>
-  'why' in one ? { ...one, reason: one.why } : { ...one, reason: one.rule, todo: one.fix };
+  'why' in one
+    ? { ...one, reason: one.why }
+    : { ...one, reason: one.rule, todo: one.fix, everywhere: ON_ALL_PAGES.test(one.file) };
+
+/** Settings of what all pages show. */
+const ON_ALL_PAGES = /^content\/site\/(?:navbar|footer|announcement)\.yaml$/;
 
 /**
  * Formats entries, merging those with the same wording into one with all their places; first what touches
@@ -182,7 +189,8 @@ function shortPlace(group: readonly Told[]): string {
 }
 
 /** Replaces quoted values with an ellipsis: `A imagem "…" não está no projeto.` */
-const withoutValues = (what: string): string => what.replace(/"[^"]*"/g, '"…"');
+const withoutValues = (what: string): string =>
+  what.replace(/"[^"]*"/g, '"…"').replace(/<[A-Z][^>]*>/g, '<…>');
 
 /** Maximum length, in characters, of a value listed with its place. */
 const VALUE_MAX = 70;
@@ -190,7 +198,7 @@ const VALUE_MAX = 70;
 /** Returns the location of an entry, followed by its quoted value if the values of the group differ. */
 function placeOf({ file, line, what }: Told, isSame: boolean): string {
   const place = file === undefined ? '' : line === undefined ? file : `${file}:${line}`;
-  const value = isSame ? undefined : /"([^"]*)"/.exec(what)?.[1];
+  const value = isSame ? undefined : /"([^"]*)"|<([A-Z][^>]*)>/.exec(what)?.slice(1).find(Boolean);
   if (value === undefined) return place;
   const short = value.length > VALUE_MAX ? `${value.slice(0, VALUE_MAX)}…` : value;
   return [place, `"${short}"`].filter(Boolean).join('  ');
@@ -202,9 +210,12 @@ function grouped(all: readonly Told[]): Told[][] {
     const key = [withoutValues(told.what), told.reason].join('\n');
     groups.set(key, [...(groups.get(key) ?? []), told]);
   }
-  return [...groups.values()].sort(
-    (a, b) => pagesOf(b).length - pagesOf(a).length || b.length - a.length,
-  );
+  const reach = (group: readonly Told[]) =>
+    group.some(({ everywhere }) => everywhere) ? Infinity : pagesOf(group).length;
+  return [...groups.values()].sort((a, b) => {
+    const [first, second] = [reach(a), reach(b)];
+    return first === second ? b.length - a.length : second - first;
+  });
 }
 
 function lastWords(errors: number, isDry: boolean): string {

@@ -457,12 +457,12 @@ describe('importing a faithful copy of a project', () => {
       'content/blog/2023-2-07-primeira-leitura.md:5 A etiqueta "cais novo" não está em content/blog/tags.yml.',
     ]);
     expect(left).toEqual([
-      '- Os textos de code.json não vieram.',
       '- O item do tipo "localeDropdown" da barra de navegação não veio.',
       '- A página inicial não veio.',
-      '- O outro idioma não veio: en.',
       '- A folha de estilos própria (customCss) não veio.',
       '- O componente "DocItem/Footer", que troca o do tema, não veio.',
+      '- Os textos de code.json não vieram.',
+      '- O outro idioma não veio: en.',
     ]);
   });
 
@@ -490,7 +490,7 @@ describe('importing a faithful copy of a project', () => {
     expect(yaml('footer')).toMatchObject({
       copyright: expect.stringMatching(/^<div class="fim"><p>.*<ul><li>/) as string,
     });
-    expect(output).toContain('o arquivo está estragado.\n  manual/img/forno.png');
+    expect(output).toContain('O arquivo não veio: está estragado.\n  manual/img/forno.png');
     expect(docs.get('/manual/abrir-a-loja')?.html).not.toContain('O forno ligado');
     expect(docs.get('/manual/caixa/trocos')?.html).toMatch(/<pre.*16,00 - 12,00 = 4,00/);
     expect(output).not.toContain('A opção "plugins.createRedirects" não pôde ser lida');
@@ -501,9 +501,9 @@ describe('importing a faithful copy of a project', () => {
       'content/pages/contato.mdx:9 O quadro de "https://mapa.example/esquina" aparece como um link.',
     ]);
     expect(left).toEqual([
+      '- A folha de estilos própria (customCss) não veio.',
       '- Os redirecionamentos de createRedirects não vieram.',
       '- Um plugin não veio.',
-      '- A folha de estilos própria (customCss) não veio.',
     ]);
   });
 });
@@ -739,7 +739,7 @@ describe('a picture that is damaged', () => {
         Buffer.concat([whole, Buffer.from('xx')]),
       );
       const { output } = await importInto(target, source);
-      expect(output).toContain(`A imagem não veio: o arquivo está estragado.\n  docs/x.${format}`);
+      expect(output).toContain(`O arquivo não veio: está estragado.\n  docs/x.${format}`);
       expect(output).not.toContain('Impede a geração');
       const pictures = target.list().filter((file) => file.endsWith(format));
       expect(pictures).toEqual([`content/docs/y.${format}`]);
@@ -751,7 +751,7 @@ describe('a picture that is damaged', () => {
       'docs/a.md': '# A\n\n![Um](./ruim.png) <img src="./ruim.png" alt="Dois" />\n',
       'docs/ruim.png': 'texto',
     });
-    expect(output).toContain('A imagem não veio: o arquivo está estragado.\n  docs/ruim.png');
+    expect(output).toContain('O arquivo não veio: está estragado.\n  docs/ruim.png');
     expect(output).toContain(
       'A imagem "./ruim.png" não está no projeto, ou está estragada.\n  docs/a.md:3',
     );

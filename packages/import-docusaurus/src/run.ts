@@ -70,7 +70,9 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
     template,
     hasPackage: packageFinder(target),
   });
-  if (!files.some(isCarriedPage)) throw new CommandError(noPages(options.path));
+  if (!files.some(isCarriedPage)) {
+    throw new CommandError(noPages(options.path, project.config.missing));
+  }
   if (!project.config.file) notes.unshift(WITHOUT_CONFIG);
   if (removed.length > 0) {
     const brought = new Set(files.filter(({ from }) => from).map(({ to }) => to));
@@ -120,9 +122,12 @@ const SAME_FOLDER = [
   'Ponha o projeto do Docusaurus em outra pasta e diga o caminho dela.',
 ].join('\n');
 
-const noPages = (typed: string) =>
+const noPages = (typed: string, missing: readonly string[]) =>
   [
     `Não há páginas para trazer de ${typed}: nem na documentação, nem no blog, nem em src/pages.`,
+    ...(missing.length > 0
+      ? [`A configuração usa o que não está no projeto: ${missing.join(', ')}.`]
+      : []),
     'Confira se é a pasta certa, e as pastas que a configuração diz, no campo path.',
   ].join('\n');
 
@@ -160,7 +165,9 @@ const aboutOlder = (total: number): string =>
  */
 function templateOf(target: string, project: Project, site: Fields): Template | undefined {
   if (!isPlaceholder(site['url']) || site['url'] === project.config.data['url']) return undefined;
-  if (existsSync(path.join(target, TAKEN_OUT))) return undefined;
+  // Unless they are back, as after `git checkout` to begin again.
+  const taken = listFiles(path.join(target, TAKEN_OUT));
+  if (!taken.every((file) => existsSync(path.join(target, file)))) return undefined;
   const committed = committedFiles(target, ['content', 'static']);
   const filesIn = (folder: string) =>
     listFiles(path.join(target, folder)).map((name) => `${folder}/${name}`);

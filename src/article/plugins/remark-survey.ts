@@ -15,10 +15,11 @@ export function remarkSurvey({ components }: { components: readonly string[] }) 
     const findings = findingsOf(file);
     const code = importedCode(tree);
     findings.isComponentPage ||= componentImports(code).length > 0;
-    // The first that a reader sees as text: not a row of pictures with their alternative texts.
+    // The first that a reader sees as text: not a row of pictures with their alternative texts, nor a link alone.
     findings.excerpt =
       tree.children
-        .filter(({ type }) => type === 'paragraph')
+        .filter((node) => node.type === 'paragraph')
+        .filter(({ children: [first, second] }) => first?.type !== 'link' || second !== undefined)
         .map((node) => toString(node, { includeImageAlt: false }).replace(/\s+/g, ' ').trim())
         .find(Boolean) ?? '';
     const walk = (parent: Parent): void => {

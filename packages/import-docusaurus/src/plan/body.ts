@@ -72,7 +72,7 @@ export function rewriteBody(text: string, file: string, moves: Moves): MovedBody
           if (better === undefined || better === written) return whole;
           return before + better;
         }),
-      withNamedStyles(part),
+      withPlainData(withNamedStyles(part)),
     ),
   );
   const gone = isMarkdown(file) ? missingPictures(rewritten, file, here, moves) : [];
@@ -273,6 +273,20 @@ function relativePath(from: string, to: string): string {
   const relative = path.posix.relative(path.posix.dirname(from), to);
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
+
+/**
+ * Puts JSON-LD into the head of the page. There it is data of the page; a script with HTML elsewhere is code,
+ * which a page of this site cannot have.
+ */
+const withPlainData = (text: string): string =>
+  text.replace(
+    /<script\s+type=["']application\/ld\+json["']\s+dangerouslySetInnerHTML=\{\{\s*__html:\s*([^]*?)\s*\}\}\s*(?:\/>|>\s*<\/script>)/g,
+    (_, data: string, offset: number) => {
+      const script = `<script type="application/ld+json">{${data}}</script>`;
+      const isInHead = /<head\b(?:(?!<\/head>)[^])*$/i.test(text.slice(0, offset));
+      return isInHead ? script : `<head>\n  ${script}\n</head>`;
+    },
+  );
 
 /** Rewrites imports of CSS modules, which have a default export in Docusaurus and named exports here. */
 export const withNamedStyles = (code: string): string =>

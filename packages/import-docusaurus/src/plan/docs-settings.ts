@@ -323,9 +323,11 @@ export function carryCategoryLink(
   }
   if (fields['type'] !== 'generated-index') return undefined;
   const keywords = textsOf(fields['keywords'] ?? []);
+  const slug = textOf(fields['slug']);
   return {
     type: 'generated-index',
-    ...pick(fields, ['slug', 'title', 'description', 'image']),
+    ...(slug && { slug: context.prefix ? `/${context.prefix}${rooted(slug)}` : slug }),
+    ...pick(fields, ['title', 'description', 'image']),
     ...(keywords.length > 0 && { keywords }),
   };
 }

@@ -112,6 +112,7 @@ export function reportSwizzled({ swizzled, given }: Project, notes: Note[]): voi
         : {
             why: 'Os componentes do tema do Docusaurus não existem aqui.',
             todo: 'Veja se a aparência deste site já resolve o que ele fazia.',
+            everywhere: true,
           }),
     });
   }
@@ -207,7 +208,7 @@ function tellUnknown({ config }: Project, notes: Notebook): void {
         kind: 'left',
         what: `O campo "${name}" não veio.`,
         why: isCode
-          ? 'O valor dele é calculado por uma função ou por um pacote.'
+          ? `O valor dele é calculado${config.missing.length > 0 ? ` e pode depender do que não está no projeto: ${config.missing.join(', ')}` : ' por uma função'}.`
           : 'Este site não tem nada que corresponda a ele.',
         ...(isCode && { todo: 'Escreva-o à mão na configuração, em content/site.' }),
       },
@@ -281,6 +282,7 @@ function tellPlugin(plugin: NamedPlugin, project: Project, notes: Notebook): voi
         kind: 'left',
         what: 'A folha de estilos própria (customCss) não veio.',
         why: 'A aparência é a do desenho deste site; as classes do Docusaurus não existem aqui.',
+        everywhere: true,
       },
       lineOfKey(text, ['customCss']),
     );
@@ -325,7 +327,7 @@ function tellTextPlugins(
       {
         kind: 'left',
         what: `O plugin "${name}", de ${list}, não veio.`,
-        why: 'Um plugin que muda o texto das páginas só roda no Docusaurus.',
+        why: 'Um plugin que muda o texto das páginas só roda no Docusaurus; quais ele mudava, só ele sabe.',
         todo: 'Procure nas páginas o que ele mudava; as marcas de blocos de código estão neste relatório.',
       },
       lineOfKey(config.text, [...keys, list]),

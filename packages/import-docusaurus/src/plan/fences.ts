@@ -1,4 +1,5 @@
 /** Rewrites code whose content a plugin of Docusaurus would make, or that is code only in plain Markdown. Pure. */
+import path from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
 import type { Code } from 'mdast';
 import toPackageManager from 'npm-to-yarn';
@@ -23,10 +24,17 @@ export interface RewrittenFences {
 }
 
 /**
- * Turns `npm2yarn` fences into tabs, as the plugin of that name does, and fences with the address of their
- * content (`reference`) into links to it.
+ * Turns `npm2yarn` fences into tabs, as the plugin of that name does, fences with the address of their content
+ * (`reference`) into links to it, and puts the code of a file (`file=../a.js#L1-L5`) into its fence.
+ *
+ * @param file path of the page, relative to the project
+ * @param read returns the text of a file of the project
  */
-export function rewriteFences(text: string, file: string): RewrittenFences {
+export function rewriteFences(
+  text: string,
+  file: string,
+  read: (file: string) => string | undefined,
+): RewrittenFences {
   const { body } = splitFrontMatter(text);
   const told: RewrittenFences['told'] = [];
   const lines = body.split('\n');
@@ -39,7 +47,7 @@ export function rewriteFences(text: string, file: string): RewrittenFences {
       const code = node as Code;
       const { start, end } = code.position ?? {};
       if (!start || !end) return;
-      const rewritten = rewrittenFence(code);
+      const rewritten = rewrittenFence(code, (name) => codeOf(name, file, read));
       const { words, by } = rewritten;
       if (words) told.push({ words, line: before + start.line });
       if (!by) return;
@@ -109,29 +117,60 @@ export function fenceMarks(text: string): { mark: string; line: number }[] {
 
 const REPLACED = new Set(['npm2yarn', 'reference', 'file']);
 
+/** Matches the file of a fence, also without quotes, as plugins write it. */
+const FROM_FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|(\S+))/;
+
+/** Returns the lines of a file, or those after `#`: `../a.js#L1-L5`; `<rootDir>` is the project. */
+function codeOf(
+  name: string,
+  page: string,
+  read: (file: string) => string | undefined,
+): string[] | undefined {
+  const [, written = '', from, to = from] = /^([^#]+)(?:#L(\d+)(?:-L?(\d+))?)?$/.exec(name) ?? [];
+  const place = written.startsWith('<rootDir>')
+    ? written.replace(/^<rootDir>\/*/, '')
+    : path.posix.join(path.posix.dirname(page), written);
+  const lines = written ? read(path.posix.normalize(place))?.trimEnd().split('\n') : undefined;
+  return from ? lines?.slice(Number(from) - 1, Number(to)) : lines;
+}
+
+const NPM2YARN = /(?:^|\s)npm2yarn(?=\s|$)/;
+
 /** Returns the lines in place of a fence, if it is rewritten, and what the report says. */
-function rewrittenFence(code: Code): { by?: string[]; words?: NoteWords } {
+function rewrittenFence(
+  code: Code,
+  read: (name: string) => string[] | undefined,
+): { by?: string[]; words?: NoteWords } {
   const { language = '', meta } = fenceOf(code);
   const value = code.value.trim();
-  if (meta === 'npm2yarn') return { by: tabs(language, code.value) };
+  if (NPM2YARN.test(meta)) {
+    return { by: tabs(`${language} ${meta.replace(NPM2YARN, ' ').trim()}`.trim(), code.value) };
+  }
+  const [written = '', ...names] = FROM_FILE.exec(meta) ?? [];
+  const lines = value === '' ? read(names.find(Boolean) ?? '') : undefined;
+  if (lines) {
+    const info = `${language} ${meta.replace(written, ' ').trim()}`.trim();
+    return { by: [`\`\`\`\`${info}`, ...lines, '````'] };
+  }
   const marks = unknownMeta(meta);
   const [address] = [value, ...meta.split(/\s+/)].flatMap(
     (one) => /^(?:[^\s=]+=)?["']?(https?:\/\/\S+?)["']?$/.exec(one)?.[1] ?? [],
   );
   if (marks.length === 0 || (value !== '' && !marks.includes('reference'))) return {};
   if (address === undefined) {
-    return value !== '' || codeMeta(meta).file !== undefined ? {} : { words: emptyFence(meta) };
+    if (value !== '' || codeMeta(meta).file !== undefined) return {};
+    return { by: [`{/* ${language} ${meta.replaceAll('*/', '* /')} */}`], words: emptyFence(meta) };
   }
   return { by: [linkTo(address, codeMeta(meta).title)], words: REFERENCE };
 }
 
 /** Returns the tabs that the plugin npm2yarn makes of a command. */
-function tabs(language: string, command: string): string[] {
+function tabs(info: string, command: string): string[] {
   const items = MANAGERS.flatMap((manager) => {
     const code = manager === 'npm' ? command : toPackageManager(command, manager);
     const label = { yarn: 'Yarn', bun: 'Bun', npm: 'npm', pnpm: 'pnpm' }[manager];
     const open = `<Aba rotulo="${label}" valor="${manager}">`;
-    return [open, '', `\`\`\`${language}`, ...code.split('\n'), '```', '', '</Aba>'];
+    return [open, '', `\`\`\`${info}`, ...code.split('\n'), '```', '', '</Aba>'];
   });
   return ['<Abas grupo="npm2yarn">', ...items, '</Abas>'];
 }
@@ -154,6 +193,6 @@ const REFERENCE = {
 const emptyFence = (meta: string): NoteWords => ({
   kind: 'left',
   what: `O conteúdo do bloco de código "${meta.replaceAll('"', "'")}" não veio.`,
-  why: 'O bloco está vazio, e um plugin do Docusaurus punha nele o código durante a geração.',
-  todo: 'Escreva o código no bloco, ou ponha nele  file="./arquivo.js"  com um arquivo ao lado da página.',
+  why: 'O bloco estava vazio, e um plugin do Docusaurus punha nele o código durante a geração; ele virou um comentário.',
+  todo: 'Escreva o código num bloco no lugar do comentário, ou ponha nele  file="./arquivo.js"  com um arquivo ao lado da página.',
 });

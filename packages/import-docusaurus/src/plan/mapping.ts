@@ -147,7 +147,7 @@ export function carryText(source: SourceFile, target: string, mapping: Mapping):
       line,
     );
   }
-  const { text: written, told } = rewriteFences(moved, source.file);
+  const { text: written, told } = rewriteFences(moved, source.file, mapping.read);
   for (const { words, line } of told) notebook(mapping.notes, source.file).add(words, line);
   const isPlain = isPlainMarkdown(source, mapping.project);
   const page = isPlain ? fenceIndentedCode(written) : written;
@@ -212,10 +212,10 @@ export function withOwnSlug(
   const moved = withSlug(text, slug);
   if (moved === text) return text;
   notebook(notes, file).add({
-    kind: 'changed',
+    kind: 'attention',
     what: `A página que ficava em / agora fica em ${slug}.`,
     why: 'Aqui o endereço / é da página inicial, escrita em content/pages/home.yaml.',
-    todo: 'Se preferir outro endereço, mude o campo slug da página.',
+    todo: 'Escreva a página inicial. Se preferir outro endereço para esta, mude o campo slug dela.',
   });
   return moved;
 }

@@ -64,6 +64,7 @@ function carryItem(item: Fields, context: NavbarContext, isInBar: boolean): Item
         kind: 'left',
         what: `O item ${name ? `"${name}" ` : `do tipo "${type}" `}da barra de navegação não veio.`,
         why,
+        everywhere: true,
         ...(todo && { todo }),
       },
       lineOfKey(context.text, ['navbar', 'items', ...(name ? [] : ['type'])]) &&

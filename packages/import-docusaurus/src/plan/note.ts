@@ -14,6 +14,8 @@ export interface Note {
   line?: number | undefined;
   /** Pages that it touches, besides `file`, relative to the imported project. */
   pages?: readonly string[];
+  /** Whether every page shows it. */
+  everywhere?: boolean;
   /** What happened. One sentence in Portuguese. */
   what: string;
   /** Why it was not imported unchanged. One sentence in Portuguese. */

@@ -15,7 +15,7 @@ import { levelOf, textOf, at, compact, fieldsOf, flagOf, listOf, numberOf } from
 import { isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
 import { carryPage } from './front-matter';
-import { notebook } from './note';
+import { lineOfKey, notebook } from './note';
 import { authorsFileOf } from '../project/project';
 import type { Fields } from '../project/data';
 import type { Notebook } from './note';
@@ -59,6 +59,18 @@ export function planBlog(mapping: Mapping): void {
       carryText({ ...source, text: post }, target, mapping);
     }
   }
+  const base = textOf(blog.plugin.options['routeBasePath']);
+  if (base !== undefined && /^\/+$/.test(base)) {
+    notebook(notes, project.config.file).add(
+      {
+        kind: 'attention',
+        what: 'O blog, que ficava em /, agora fica em /blog.',
+        why: 'Aqui o endereço / é da página inicial, escrita em content/pages/home.yaml.',
+        todo: 'Se os endereços antigos ainda são visitados, escreva-os em content/site/redirects.yaml.',
+      },
+      lineOfKey(project.config.text, ['blog', 'routeBasePath']),
+    );
+  }
   const settings = carryBlogSettings(blog);
   if (Object.keys(settings).length > 0) writeYaml('content/site/blog.yaml', settings, mapping);
 }
@@ -77,11 +89,11 @@ function postText({ relativePath, file }: SourceFile, text: string, mapping: Map
     notes.add({
       kind: first ? 'changed' : 'attention',
       what: first
-        ? `O texto estava sem data, e recebeu "${written}".`
+        ? `O texto estava sem uma data válida, e recebeu "${written}".`
         : `O texto ficou com uma data provisória, "${written}".`,
       why: first
         ? 'É o dia em que o arquivo entrou no git; aqui a data de um texto precisa estar escrita.'
-        : 'Ele estava sem data e sem histórico do git: este é só o dia em que o arquivo mudou neste computador.',
+        : 'Ele estava sem uma data válida e sem histórico do git: este é só o dia em que o arquivo mudou neste computador.',
       todo: first
         ? 'Confira o campo date no começo do texto.'
         : 'Escreva o dia certo no campo date, ou importe de um clone com todo o histórico.',

@@ -166,7 +166,11 @@ function tellOtherSets(current: readonly SetOfDocs[], { project, notes }: Mappin
     notebook(notes, version.dir).add({
       kind: 'changed',
       what: `A documentação "${instance.id}" virou a pasta ${dir}.`,
-      why: `Aqui há um só conjunto de documentação; os endereços antigos, em /${routeOf(instance)}, levam aos novos, em ${here}.`,
+      why: `Aqui há um só conjunto de documentação; ${
+        here === `/${routeOf(instance)}`
+          ? 'os endereços dela são os mesmos'
+          : `os endereços antigos, em /${routeOf(instance)}, levam aos novos, em ${here}`
+      }.`,
       todo: 'Confira a barra lateral dela em content/site/docs.yaml.',
     });
     const older = instance.versions.slice(1).map(({ name }) => name);

@@ -92,8 +92,8 @@ describe('two files with the same destination', () => {
     const { list, text } = await plan(
       {
         'site/docs/a.md': '# A\n\n![x](../a/x.svg) ![y](../../a/x.svg)\n',
-        'site/a/x.svg': 'um',
-        'a/x.svg': 'dois',
+        'site/a/x.svg': '<svg>um</svg>',
+        'a/x.svg': '<svg>dois</svg>',
         '.git/HEAD': '',
       },
       { path: 'site' },
@@ -319,8 +319,8 @@ describe('a post without date', () => {
     expect(text('content/blog/2024-13-01-dia.md')).toBe('---\ndate: 2020-02-03\n---\n# C\n');
     expect(text('content/blog/com.md')).toBe(files['blog/com.md']);
     expect(told).toEqual([
-      ['blog/2024-13-01-dia.md', 'O texto estava sem data, e recebeu "2020-02-03".'],
-      ['blog/sem.md', 'O texto estava sem data, e recebeu "2020-02-03".'],
+      ['blog/2024-13-01-dia.md', 'O texto estava sem uma data válida, e recebeu "2020-02-03".'],
+      ['blog/sem.md', 'O texto estava sem uma data válida, e recebeu "2020-02-03".'],
     ]);
   });
 
@@ -411,7 +411,7 @@ describe('images next to a page', () => {
       ...config({}),
       'docs/a.md': '# A\n',
       'src/pages/sobre.md': '# Sobre\n\n![x](img/x.svg)\n',
-      'src/pages/img/x.svg': 'x',
+      'src/pages/img/x.svg': '<svg>x</svg>',
     });
     expect(list).toContain('content/docusaurus/src/pages/img/x.svg');
     expect(text('content/pages/sobre.md')).toContain('![x](../docusaurus/src/pages/img/x.svg)');
@@ -455,6 +455,59 @@ texto
   });
 });
 
+describe('components that MDXComponents gives to pages', () => {
+  const theme = (code: string) => ({
+    'src/theme/MDXComponents.js': `import Original from '@theme-original/MDXComponents';
+import Faixa from '@site/src/components/Faixa'; // @site/x
+import { Preco, Selo as Etiqueta } from '../components/precos';
+import Mapa from '@site/src/components/Mapa';
+${code}`,
+    'src/components/Faixa.js': 'export default () => null;\n',
+    'src/components/precos.js': 'export const Preco = () => null, Selo = () => null;\n',
+    'src/components/Mapa.js': "import 'leaflet';\nexport default () => null;\n",
+    'docs/a.md': '---\nid: a\n---\n\n# A\n\n<Faixa>x</Faixa> <Valor /> <Etiqueta /> <Mapa />\n',
+    'docs/b.md': "import Faixa from '@site/src/components/Faixa';\n\n# B\n\n<Faixa />\n",
+    'docs/c.md': '# C\n\n```jsx\n<Faixa />\n```\n',
+  });
+
+  it.each([
+    'export default { ...Original, // comentário\n Faixa: Faixa, /* outro */ Valor: Preco, Etiqueta, Mapa };\n',
+    'const todos = { ...Original, Faixa, Valor: Preco, Etiqueta, Mapa };\nexport default todos;\n',
+  ])(
+    'are imported by the pages that use them, unless their code cannot be brought',
+    async (code) => {
+      const { text, told } = await plan(theme(code));
+      expect(text('content/docs/a.md')).toBe(
+        `---\nid: a\n---\nimport Faixa from '../docusaurus/src/components/Faixa.js';
+import { Preco as Valor } from '../docusaurus/src/components/precos.js';
+import { Selo as Etiqueta } from '../docusaurus/src/components/precos.js';
+
+\n# A\n\n<Faixa>x</Faixa> <Valor /> <Etiqueta /> <Mapa />\n`,
+      );
+      expect(text('content/docs/b.md')?.match(/import Faixa/g)).toHaveLength(1);
+      expect(text('content/docs/c.md')).not.toContain('import');
+      expect(told.map(([, what]) => what)).toEqual([
+        'As páginas que usam os componentes de "MDXComponents" passaram a importá-los: Faixa, Valor, Etiqueta.',
+        'O componente "src/components/Mapa.js", usado em páginas, não veio.',
+      ]);
+    },
+  );
+});
+
+describe('JSON-LD as HTML in a page', () => {
+  it('goes to the head of the page', async () => {
+    const script =
+      '<script\n  type="application/ld+json"\n  dangerouslySetInnerHTML={{ __html: JSON.stringify({ a: [{ b: 1 }] }) }}\n/>';
+    const { text } = await plan({
+      'docs/a.md': `# A\n\n${script}\n`,
+      'docs/b.md': `# B\n\n<head>\n${script}\n</head>\n`,
+    });
+    const plain = '<script type="application/ld+json">{JSON.stringify({ a: [{ b: 1 }] })}</script>';
+    expect(text('content/docs/a.md')).toBe(`# A\n\n<head>\n  ${plain}\n</head>\n`);
+    expect(text('content/docs/b.md')).toBe(`# B\n\n<head>\n${plain}\n</head>\n`);
+  });
+});
+
 describe('code fences that a plugin fills', () => {
   it('become tabs of package managers, or links to the code, also in lists', async () => {
     const { text, told } = await plan({
@@ -464,7 +517,12 @@ describe('code fences that a plugin fills', () => {
         '> ```js reference\n> https://github.com/a/b/blob/main/c.js#L7\n> ```\n',
         '```js file=./x.js\n```\n\n````md\n```bash npm2yarn\nnpm i\n```\n````\n',
       ].join('\n'),
+      'docs/b.md':
+        '# B\n\n```js file=<rootDir>/src/y.js#L2-L3 title="Y"\n```\n\n```bash title="Z" npm2yarn\nnpm i\n```\n',
+      'src/y.js': 'um;\ndois;\ntrês;\nquatro;\n',
     });
+    expect(text('content/docs/b.md')).toContain('````js title="Y"\ndois;\ntrês;\n````\n');
+    expect(text('content/docs/b.md')).toContain('```bash title="Z"\nyarn install\n```');
     expect(text('content/docs/a.md')).toBe(`# A
 
 <Abas grupo="npm2yarn">
@@ -504,8 +562,7 @@ bun add --dev x
 
 > [c.js, linha 7](https://github.com/a/b/blob/main/c.js#L7)
 
-\`\`\`js file=./x.js
-\`\`\`
+{/* js file=./x.js */}
 
 \`\`\`\`md
 \`\`\`bash npm2yarn

@@ -41,8 +41,11 @@ export function planImport(input: PlanInput): Plan {
   const targets = new Set(places.values());
   const contentDirs = contentDirsOf(project);
   const mainDir = project.docs[0]?.versions[0]?.dir ?? 'docs';
+  // Those whose code cannot be brought would be imports of a file that is not there.
+  const given = project.given.filter(({ from }) => newPlace(from) !== undefined);
   const mapping: Mapping = {
     ...input,
+    project: { ...project, given },
     moves: {
       newPlace,
       contentDirOf: (file) => contentDirs.get(file) ?? mainDir,
@@ -62,7 +65,7 @@ export function planImport(input: PlanInput): Plan {
   // Last of what reads the configuration: it reports what nobody has read.
   reportDroppedFeatures(project, notebook(notes, project.config.file));
   reportFenceMarks(project, notes);
-  reportSwizzled(project, notes);
+  reportSwizzled(mapping.project, notes);
   planLoose(loose, mapping);
   dropRefused(input, mapping, loose);
   const removed = input.template ? connectTemplate(input.template, sets, sidebars, mapping) : [];
@@ -79,6 +82,7 @@ function planPages(mapping: Mapping): void {
       notebook(notes, file).add({
         kind: 'left',
         what: isHome ? 'A página inicial não veio.' : 'A página não veio.',
+        everywhere: isHome,
         why: 'É código React, e não texto.',
         todo: isHome
           ? 'Escreva a página inicial em content/pages/home.yaml.'

@@ -36,6 +36,8 @@ export interface SiteContext {
 
 type Written = Record<string, unknown>;
 
+const NO_FILE = 'O arquivo não está na pasta static do projeto, ou está estragado.';
+
 /** Adds a note with the line of a configuration key. */
 export function told(
   { notes, text }: SiteContext,
@@ -51,7 +53,7 @@ export function carrySite(context: SiteContext): Written {
   const navbar = fieldsOf(at(config, 'themeConfig', 'navbar'));
   const title = textOf(config['title']) ?? textOf(existing['title']) ?? 'Site';
   const { url, baseUrl } = originOf(context);
-  const name = textOf(navbar['title']) ?? title;
+  const barTitle = textOf(navbar['title']);
   const examples = ['app.url', 'contact.email', 'videos.url'].filter((field) =>
     isPlaceholder(at(existing, ...field.split('.'))),
   );
@@ -69,7 +71,7 @@ export function carrySite(context: SiteContext): Written {
       title,
       tagline: textOf(config['tagline']) ?? textOf(existing['tagline']) ?? title,
       titleDelimiter: textOf(config['titleDelimiter']),
-      brand: brandOf(name, context),
+      brand: brandOf(barTitle ?? title, barTitle ? 'navbar.title' : 'title', context),
       logo: logoOf(navbar['logo'], context) ?? existing['logo'] ?? missingLogo(context),
       favicon: faviconOf(context),
       url,
@@ -152,12 +154,12 @@ function originOf(context: SiteContext): { url: string; baseUrl: string | undefi
   return { url, baseUrl };
 }
 
-function brandOf(name: string, context: SiteContext): Written {
+function brandOf(name: string, from: string, context: SiteContext): Written {
   const existing = fieldsOf(context.existing['brand']);
   if (existing['name'] === name) return existing;
   told(context, ['title'], {
     kind: 'attention',
-    what: `O nome do produto ficou "${name}", tirado do título do site.`,
+    what: `O nome do produto ficou "${name}", tirado de ${from}.`,
     why: 'O Docusaurus não tem um campo para a marca; aqui ela aparece onde as páginas escrevem <Marca />.',
     todo: 'Confira brand.name e brand.article em content/site/site.yaml.',
   });
@@ -168,16 +170,18 @@ function brandOf(name: string, context: SiteContext): Written {
 function logoOf(value: unknown, { notes, text, statics }: SiteContext): Written | undefined {
   const logo = fieldsOf(value);
   const src = pathOrAddress(logo['src']);
+  const alt = textOf(logo['alt']);
   if (!src) return undefined;
   if (isAddress(src) || !statics.has(src)) {
     notes.add(
       {
         kind: 'left',
         what: `O logotipo ${src} não veio.`,
+        everywhere: true,
         why: isAddress(src)
           ? 'Um logotipo é um arquivo da pasta static, e não um endereço de fora.'
-          : 'O arquivo não está na pasta static do projeto.',
-        todo: 'Ponha a imagem em static e escreva o caminho em content/site/site.yaml, no campo logo.src.',
+          : NO_FILE,
+        todo: 'O site fica com o logotipo que tinha. Ponha a imagem em static e escreva o caminho em content/site/site.yaml, no campo logo.src.',
       },
       lineOfKey(text, ['logo', 'src']),
     );
@@ -188,7 +192,7 @@ function logoOf(value: unknown, { notes, text, statics }: SiteContext): Written 
   return compact({
     src,
     srcDark: srcDark && statics.has(srcDark) ? srcDark : undefined,
-    alt: textOf(logo['alt']),
+    alt,
     width: positive(logo['width']),
     height: positive(logo['height']),
     href: href && (isAddress(href) ? href : rooted(href)),
@@ -214,7 +218,7 @@ function imageOf(context: SiteContext): string | undefined {
   told(context, ['image'], {
     kind: 'left',
     what: `A imagem ${image}, das redes sociais, não veio.`,
-    why: 'O arquivo não está na pasta static do projeto.',
+    why: NO_FILE,
     todo: 'Ponha a imagem em static e escreva o caminho em content/site/site.yaml, no campo image.',
   });
   return undefined;
@@ -224,6 +228,7 @@ function missingLogo(context: SiteContext): Written {
   told(context, ['navbar'], {
     kind: 'attention',
     what: 'O site está sem logotipo.',
+    everywhere: true,
     why: 'A barra de navegação daqui começa por uma imagem.',
     todo: 'Ponha um arquivo em static e o caminho dele em content/site/site.yaml, no campo logo.src.',
   });
@@ -234,6 +239,16 @@ function faviconOf(context: SiteContext): string {
   const { config, existing, statics } = context;
   const icon = pathOrAddress(config['favicon']);
   if (icon && statics.has(icon)) return icon;
+  if (icon) {
+    told(context, ['favicon'], {
+      kind: 'left',
+      what: `O ícone ${icon} não veio.`,
+      why: isAddress(icon)
+        ? 'O ícone é um arquivo da pasta static, e não um endereço de fora.'
+        : NO_FILE,
+      todo: 'O site fica com o ícone que tinha. Ponha o seu em static e o caminho em content/site/site.yaml, no campo favicon.',
+    });
+  }
   return textOf(existing['favicon']) ?? '/favicon.svg';
 }
 
@@ -360,6 +375,7 @@ function footerItem(item: Fields, { notes, text }: SiteContext): Written[] {
       kind: 'left',
       what: `Um item do rodapé${label ? `, "${label}",` : ''} não veio.`,
       why: 'Um item precisa de um texto e de um destino.',
+      everywhere: true,
     },
     lineOfKey(text, ['footer', 'links']),
   );
@@ -382,11 +398,14 @@ export function carryAnnouncement(context: SiteContext): Written | undefined {
     });
     return undefined;
   };
+  const [backgroundColor, textColor] = [color('backgroundColor'), color('textColor')];
+  const isColored = backgroundColor !== undefined || textColor !== undefined;
   return compact({
     id: textOf(bar['id']),
     content,
-    backgroundColor: color('backgroundColor'),
-    textColor: color('textColor'),
+    // One of the two alone stands with the usual value of Docusaurus for the other.
+    backgroundColor: backgroundColor ?? (isColored ? '#fff' : undefined),
+    textColor: textColor ?? (isColored ? '#000' : undefined),
     isCloseable: flagOf(bar['isCloseable']),
   });
 }

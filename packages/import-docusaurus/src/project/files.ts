@@ -2,7 +2,7 @@
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isHidden } from '../../../../src/lib/doc-identity';
-import { isRaster, pictureFault } from '../../../../src/article/syntax/picture-bytes';
+import { pictureFault } from '../../../../src/article/syntax/picture-bytes';
 import { notebook } from '../plan/note';
 import type { Note } from '../plan/note';
 import { execFileSync } from 'node:child_process';
@@ -90,15 +90,40 @@ const OUTSIDE = {
   todo: 'Se faz falta, ponha no projeto uma cópia no lugar do atalho e importe de novo.',
 } as const;
 
-/** Reports whether a file has the name of a picture, but is no whole one. */
-const isDamaged = (file: string): boolean =>
-  isRaster(file) && pictureFault(file, readFileSync(file)) !== undefined;
+/** What files of other kinds than pictures with pixels begin with, one character for each byte. */
+const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
+  '.ico': ['\0\0\x01\0', '\x89PNG'],
+  '.woff2': ['wOF2'],
+  '.woff': ['wOFF'],
+  '.ttf': ['\0\x01\0\0', 'true'],
+  '.otf': ['OTTO'],
+};
+
+/** Reports whether a file has the name of a picture, font or recording, but is none. */
+function isDamaged(file: string): boolean {
+  const end = path.extname(file).toLowerCase();
+  if (!MEDIA.test(end)) return false;
+  if (RECORDING.test(end)) return statSync(file).size === 0;
+  const bytes = readFileSync(file);
+  const text = bytes.toString('latin1');
+  if (text === '') return true;
+  if (end === '.svg') return !/<svg[^]*(?:<\/svg>|\/>)/.test(text);
+  const beginnings = BEGINNINGS[end];
+  return beginnings
+    ? !beginnings.some((one) => text.startsWith(one))
+    : pictureFault(file, bytes) !== undefined;
+}
+
+const MEDIA =
+  /^\.(?:png|jpe?g|gif|webp|avif|tiff?|svg|ico|woff2?|ttf|otf|mp[34]|webm|ogg|wav|pdf)$/;
+/** These may be too large to read. */
+const RECORDING = /^\.(?:mp[34]|webm|ogg|wav|pdf)$/;
 
 const NO_PICTURE = {
   kind: 'attention',
-  what: 'A imagem não veio: o arquivo está estragado.',
-  why: 'Ele não contém uma imagem inteira, e uma imagem assim impede a geração do site.',
-  todo: 'Exporte o original de novo como PNG ou JPEG e importe de novo com --force.',
+  what: 'O arquivo não veio: está estragado.',
+  why: 'O conteúdo dele não é o que o nome diz, ou termina antes do fim.',
+  todo: 'Faça-o de novo a partir do original e importe de novo com --force.',
 } as const;
 
 interface Walk {

@@ -5,6 +5,8 @@ import path from 'node:path';
 export interface GivenComponent {
   /** Name in pages: `Destaque`. */
   name: string;
+  /** Path of its file, relative to the project; the extension may be missing. */
+  from: string;
   /** Line with the import: `import Destaque from '@site/src/components/Destaque';`. */
   line: string;
 }
@@ -21,7 +23,8 @@ const IMPORT = /^import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s+['"]([^'"\
  *
  * @param file path of the file, relative to the project
  */
-export function givenComponents(text: string, file: string): GivenComponent[] {
+export function givenComponents(source: string, file: string): GivenComponent[] {
+  const text = source.replace(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*$/gm, '');
   const imports = new Map(
     [...text.matchAll(IMPORT)].flatMap(([, main, named = '', source = '']) => {
       if (!/^(?:@site|\.{1,2})\//.test(source)) return [];
@@ -35,7 +38,9 @@ export function givenComponents(text: string, file: string): GivenComponent[] {
       return [...(main ? [[main, { name: 'default', from }] as const] : []), ...others];
     }),
   );
-  const added = /export\s+default\s*\{([\s\S]*?)\}/.exec(text)?.[1] ?? '';
+  const name = /export\s+default\s+(\w+)/.exec(text)?.[1];
+  const start = name ? `\\b${name}\\b[^=;]*=` : 'export\\s+default';
+  const added = new RegExp(`${start}\\s*\\{([^}]*)\\}`).exec(text)?.[1] ?? '';
   return added.split(',').flatMap((entry) => {
     const [, name = '', local = name] = /^\s*([A-Z]\w*)\s*(?::\s*(\w+)\s*)?$/.exec(entry) ?? [];
     const found = imports.get(local);
@@ -44,7 +49,8 @@ export function givenComponents(text: string, file: string): GivenComponent[] {
       found.name === 'default'
         ? name
         : `{ ${found.name === name ? name : `${found.name} as ${name}`} }`;
-    return [{ name, line: `import ${what} from '${found.from}';` }];
+    const { from } = found;
+    return [{ name, from: from.slice('@site/'.length), line: `import ${what} from '${from}';` }];
   });
 }
 

@@ -1,6 +1,7 @@
 /** Reads a Docusaurus project from disk: its configuration, sidebars, docs, blog, pages and files. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { normalizeBase, stripBase } from '../../../../src/lib/path';
 import { isRecord } from '../../../../src/lib/value';
 import { CommandError } from '../../../../tools/processes';
 import { at, compact, fieldsOf, flagOf, listOf, textOf, textsOf, tracked } from './data';
@@ -51,7 +52,10 @@ export async function readProject(found: FoundProject): Promise<Project> {
   const notes: Note[] = [];
   const original = await readConfig(found);
   const translations = translationsOf(original.data, root);
-  const config = { ...original, ...tracked(await inPortuguese(original.data, translations)) };
+  const config = {
+    ...original,
+    ...tracked(withoutBase(await inPortuguese(original.data, translations))),
+  };
   const reading: Reading = { root, config, notes, translations };
   const named = namedPlugins(config.data, config.unread);
   const plugins = namesPlugins(config.data) ? named : [...named, ...STANDARD];
@@ -142,6 +146,31 @@ function translationsOf(config: Fields, root: string): Translated | undefined {
       dir: path.join(all, textOf(at(config, 'i18n', 'localeConfigs', name, 'path')) ?? name),
     }))
     .find(({ dir }) => existsSync(dir));
+}
+
+/** Returns the configuration with navbar and footer without the base path, which Docusaurus does not add twice. */
+function withoutBase(data: Fields): Fields {
+  const base = normalizeBase(textOf(data['baseUrl']) ?? '/');
+  const { navbar, footer } = fieldsOf(data['themeConfig']);
+  if (base === '') return data;
+  const bare = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(bare);
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        (key === 'to' || key === 'href') && typeof inner === 'string'
+          ? (stripBase(base, inner) ?? inner)
+          : bare(inner),
+      ]),
+    );
+  };
+  const themeConfig = {
+    ...fieldsOf(data['themeConfig']),
+    ...(navbar !== undefined && { navbar: bare(navbar) }),
+    ...(footer !== undefined && { footer: bare(footer) }),
+  };
+  return { ...data, themeConfig };
 }
 
 /** Returns the configuration with navbar and footer translated. */
