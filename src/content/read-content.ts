@@ -317,7 +317,7 @@ function resolveDocs(
     ...docsFile(config),
   });
   const navbar = resolveNavbar(settings.navbar.items, {
-    logoWidth: settings.site.logo.width,
+    logo: settings.site.logo,
     more: settings.messages['nav.more'],
     versions,
     file: CONFIG_FILES.navbar.file,

@@ -36,6 +36,7 @@ export function useSiteConfig(): ShellConfig {
         metadata
         messages
         logo {
+          title
           src
           srcDark
           alt

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../article/syntax/inline-html';
+import type { NavbarInput } from './navbar';
 import type { NavbarDropdownItem, NavbarItem } from './navbar-types';
 
 /*
@@ -44,18 +45,18 @@ const MARK = 1;
  * left come first, then those on the right, in written order. The search, buttons, versions and unlisted
  * links are always in the bar.
  *
- * @param logoWidth width of the logo in px, if it is known
+ * @param logo its width in px, if it is known, and the name beside it
  * @param label label of the menu: “Mais”
  */
 export function withRoom(
   items: readonly NavbarItem[],
-  logoWidth: number | null | undefined,
+  { width: picture, title }: NavbarInput['logo'],
   label: string,
 ): NavbarItem[] {
   const sideOf = (side: NavbarItem['position']) => items.filter((item) => item.position === side);
   const ordered = [...sideOf('left'), ...sideOf('right')];
   const staying = ordered.filter(isStaying).map(widthOf);
-  const logo = logoWidth ? logoWidth / 16 : LOGO;
+  const logo = (picture ? picture / 16 : LOGO) + (title ? GAP.right + LETTER * title.length : 0);
   let width = FIXED + logo + staying.reduce((sum, one) => sum + one, 0);
   const movable = ordered.filter((item) => !isStaying(item));
   const places = new Map(

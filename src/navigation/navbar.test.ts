@@ -42,7 +42,13 @@ function resolve(yaml: string, versions: DocsVersion[] = [version()]) {
   const { data, lineOf } = parseYaml(`items:\n${yaml}`, FILE);
   const { value, problems } = parse(navbarSchema, data, { file: FILE, lineOf });
   expect(problems).toEqual([]);
-  return resolveNavbar(value?.items ?? [], { more: 'Mais', versions, file: FILE, lineOf });
+  return resolveNavbar(value?.items ?? [], {
+    logo: {},
+    more: 'Mais',
+    versions,
+    file: FILE,
+    lineOf,
+  });
 }
 
 /** Returns the first item, without the search item that is added. */

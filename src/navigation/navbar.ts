@@ -10,8 +10,8 @@ import type { Problem } from '../content/schema/problem';
 import { unknownInNavbar, unknownName, unknownSidebarInNavbar } from '../content/schema/unknown';
 
 export interface NavbarInput {
-  /** Width of the logo in px; its natural one, which is not known, if absent. */
-  logoWidth?: number | null | undefined;
+  /** Width of the logo in px, which is not known if absent, and the name beside it. */
+  logo: { width?: number | null | undefined; title?: string | null | undefined };
   /** Label of the menu of surplus items. */
   more: string;
   /** All versions; doc and sidebar items refer to the last one. */
@@ -52,7 +52,7 @@ export function resolveNavbar(
   const resolved = items.flatMap((item, index) => resolveItem(item, ['items', index], context));
   const hasSearch = resolved.some(({ kind }) => kind === 'search');
   if (!hasSearch) resolved.push({ kind: 'search', position: 'right', isAppended: true });
-  return { items: withRoom(resolved, input.logoWidth, input.more), problems: context.problems };
+  return { items: withRoom(resolved, input.logo, input.more), problems: context.problems };
 }
 
 function resolveItem(item: NavbarItemConfig, path: FieldPath, context: Context): NavbarItem[] {

@@ -43,7 +43,7 @@ const TYPES = `
     draft: Boolean! unlisted: Boolean! lastUpdate: LastUpdate actions: [PageAction!]!
   }
 
-  type Logo { src: String! srcDark: String alt: String width: Int height: Int href: String target: String }
+  type Logo { title: String src: String! srcDark: String alt: String width: Int height: Int href: String target: String }
   type ColorMode { defaultMode: String! disableSwitch: Boolean! respectPrefersColorScheme: Boolean! }
   type Navbar { hideOnScroll: Boolean! items: JSON! }
   type FooterItem { label: String to: String href: String html: String }

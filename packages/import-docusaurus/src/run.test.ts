@@ -194,7 +194,7 @@ Leia sobre a [rosa](./plantas/01-rosa.mdx), as [plantas](./plantas/02-samambaia.
     expect(
       (yaml('navbar') as { items: { type?: string }[] }).items.map(({ type }) => type),
     ).toEqual([
-      ...['html', 'docSidebar', 'doc', undefined, undefined, 'dropdown'],
+      ...['docSidebar', 'doc', undefined, undefined, 'dropdown'],
       ...['docsVersionDropdown', 'docsVersion'],
       ...['search', 'html', undefined],
     ]);
@@ -376,7 +376,7 @@ describe('importing a project of hard cases', () => {
     expect(output).toContain('Veio: 3 páginas da documentação, 2 barras laterais,');
     expect(target.read('content/docs/guide/start.md')).toContain('Começo');
     expect(yaml('navbar')).toMatchObject({
-      items: [{ value: '<strong>Horto</strong>' }, { sidebarId: 'guide', label: 'Guia' }, {}, {}],
+      items: [{ sidebarId: 'guide', label: 'Guia' }, {}, {}],
     });
     expect(output)
       .toContain(`A opção "plugins.routeBasePath" não pôde ser lida, e valeu o costume do Docusaurus.
@@ -388,8 +388,8 @@ describe('importing a project of hard cases', () => {
     expect(output).toContain('As páginas não têm aqui os componentes que ele acrescenta.');
     // The footer leads to a page; the navbar to one that is gone, and to docs whose path is not known.
     expect(output).toContain(`não leva a nenhuma página.
-  content/site/navbar.yaml:9  "/manual/gone"
-  content/site/navbar.yaml:11  "/api/intro"
+  content/site/navbar.yaml:7  "/manual/gone"
+  content/site/navbar.yaml:9  "/api/intro"
   Ele está`);
     expect(output).toContain(
       'As barras laterais usam o que não está no projeto: ./api/sidebar.\n  sidebarsApi.ts',
@@ -446,8 +446,9 @@ describe('importing a faithful copy of a project', () => {
       versions: { current: { label: '2.0, ainda em testes' } },
     });
     expect(yaml('navbar')).toMatchObject({
-      items: [{ type: 'html' }, { label: 'Guia de uso' }, { label: 'Referência' }, {}, {}],
+      items: [{ label: 'Guia de uso' }, { label: 'Referência' }, {}, {}],
     });
+    expect(yaml('site')).toMatchObject({ logo: { src: '/img/logo.svg', title: 'Maré' } });
     expect(posts.map(({ path, published }) => [path, published])).toEqual([
       ['/blog/sem-data-no-nome', '2024-05-09T12:00:00.000Z'],
       ['/blog/lua-nova', '2024-03-15T12:00:00.000Z'],
@@ -494,7 +495,7 @@ describe('importing a faithful copy of a project', () => {
     expect(docs.get('/manual/abrir-a-loja')?.html).not.toContain('O forno ligado');
     expect(docs.get('/manual/caixa/trocos')?.html).toMatch(/<pre.*16,00 - 12,00 = 4,00/);
     expect(output).not.toContain('A opção "plugins.createRedirects" não pôde ser lida');
-    expect(output).toContain('  content/site/navbar.yaml:14  "/manual/sumiu"\n');
+    expect(output).toContain('  content/site/navbar.yaml:12  "/manual/sumiu"\n');
     expect(output).toContain('  content/site/footer.yaml:10  "/tambem-sumiu"\n');
     expect(warned).toEqual([
       'content/docs/03-caixa/trocos.md:3 O campo "mdx" não existe aqui.',

@@ -102,7 +102,13 @@ export const siteSchema = z.strictObject({
         .meta({ description: 'artigo do nome, para frases como “no Terraço”', example: 'a' }),
     })
     .meta({ description: 'marca: nome e artigo' }),
-  logo: logoSchema.meta({ description: 'logotipo da barra de navegação' }),
+  logo: logoSchema
+    .extend({
+      title: prose
+        .optional()
+        .meta({ description: 'nome ao lado da imagem, no mesmo link', example: 'Varanda' }),
+    })
+    .meta({ description: 'logotipo da barra de navegação' }),
   favicon: sitePath.meta({ description: 'ícone da aba do navegador', example: '/favicon.svg' }),
   url: origin.meta({
     description: 'endereço do site, sem caminho',

@@ -29,6 +29,7 @@ export interface PartFacts {
   title: string;
   /** Logo; paths are relative to the site's root. */
   logo: {
+    title?: string | undefined;
     src: string;
     srcDark?: string | undefined;
     alt?: string | undefined;

@@ -221,6 +221,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   text: 'Frase',
   textColor: 'Cor do texto',
   title: 'Título',
+  'logo.title': 'Nome ao lado da imagem',
   'authors.title': 'O que a pessoa faz',
   'itens.title': 'O que a pessoa faz',
   'site.title': 'Nome do site',

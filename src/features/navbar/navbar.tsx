@@ -73,7 +73,8 @@ export function Navbar(props: NavbarProps) {
 }
 
 export interface BrandProps {
-  logo: LogoImage & { href?: string | null; target?: string | null };
+  /** With a name beside it if it has a `title`. */
+  logo: LogoImage & { title?: string | null; href?: string | null; target?: string | null };
   siteTitle: string;
   tabIndex?: number;
 }
@@ -90,7 +91,8 @@ export function Brand({ logo, siteTitle, tabIndex }: BrandProps) {
       target={logo.target ?? undefined}
       tabIndex={tabIndex}
     >
-      <Logo logo={logo} fallbackAlt={siteTitle} />
+      <Logo logo={logo} fallbackAlt={logo.title ? '' : siteTitle} />
+      {logo.title && <span className={styles.brandName}>{logo.title}</span>}
     </Link>
   );
 }

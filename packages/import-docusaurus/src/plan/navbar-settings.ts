@@ -1,5 +1,4 @@
 /** Converts the Docusaurus navbar to the format of `content/site/navbar.yaml`. Pure. */
-import { escapeHtml } from '../../../../src/article/syntax/inline-html';
 import { at, compact, fieldsOf, flagOf, isAddress, listOf, rooted, textOf } from '../project/data';
 import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
@@ -36,17 +35,12 @@ export function carryNavbar(config: Fields, context: NavbarContext): Record<stri
       lineOfKey(context.text, ['navbar', 'style']),
     );
   }
-  const title = textOf(navbar['title']);
-  // Without a logo of the project, the name is not beside a picture of its own.
-  const hasTitle = title && textOf(at(navbar, 'logo', 'src'));
   const items = listOf(navbar['items'] ?? navbar['links']).flatMap((item) =>
     carryItem(fieldsOf(item), context, true),
   );
   return {
     hideOnScroll: flagOf(navbar['hideOnScroll']) ?? false,
-    items: hasTitle
-      ? [{ type: 'html', value: `<strong>${escapeHtml(title)}</strong>` }, ...items]
-      : items,
+    items,
   };
 }
 

@@ -54,6 +54,7 @@ export function carrySite(context: SiteContext): Written {
   const title = textOf(config['title']) ?? textOf(existing['title']) ?? 'Site';
   const { url, baseUrl } = originOf(context);
   const barTitle = textOf(navbar['title']);
+  const logo = logoOf(navbar['logo'], context);
   const examples = ['app.url', 'contact.email', 'videos.url'].filter((field) =>
     isPlaceholder(at(existing, ...field.split('.'))),
   );
@@ -72,7 +73,9 @@ export function carrySite(context: SiteContext): Written {
       tagline: textOf(config['tagline']) ?? textOf(existing['tagline']) ?? title,
       titleDelimiter: textOf(config['titleDelimiter']),
       brand: brandOf(barTitle ?? title, barTitle ? 'navbar.title' : 'title', context),
-      logo: logoOf(navbar['logo'], context) ?? existing['logo'] ?? missingLogo(context),
+      logo: logo
+        ? compact({ ...logo, title: barTitle })
+        : (existing['logo'] ?? missingLogo(context)),
       favicon: faviconOf(context),
       url,
       baseUrl,

@@ -66,7 +66,7 @@ async function drawn(draft: PartDraft, facts: SiteFacts, compile: TextCompiler):
       const { file } = CONFIG_FILES.navbar;
       const { versions, logo, messages } = parts;
       const more = messages['nav.more'];
-      const input = { logoWidth: logo.width, more, versions, file, lineOf: () => undefined };
+      const input = { logo, more, versions, file, lineOf: () => undefined };
       const resolved = resolveNavbar(value.items, input);
       return { content: <Bar items={resolved.items} parts={parts} />, problems: resolved.problems };
     }
