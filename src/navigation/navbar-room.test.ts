@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NavbarItem, NavbarLinkItem } from './navbar-types';
-import type { NavbarInput } from './navbar';
+import type { BarLogo } from './navbar-room';
 import { withRoom } from './navbar-room';
 
 const link = (label: string, more: Partial<NavbarLinkItem> = {}): NavbarLinkItem => ({
@@ -13,7 +13,7 @@ const search: NavbarItem = { kind: 'search', position: 'right' };
 const nine = ['Documentação', 'Afiliados', 'Novidades', 'Vídeos', 'Imagens', 'Planos', 'Empresa'];
 
 /** Returns `label: from` of the items that are not always in the bar. */
-const surplus = (items: readonly NavbarItem[], logo: NavbarInput['logo'] = { width: 120 }) =>
+const surplus = (items: readonly NavbarItem[], logo: BarLogo = { width: 120 }) =>
   withRoom(items, logo, 'Mais').flatMap((item) =>
     item.from === undefined || !('label' in item) ? [] : `${item.label}: ${item.from}`,
   );

@@ -1,5 +1,4 @@
 import { escapeHtml } from '../article/syntax/inline-html';
-import type { NavbarInput } from './navbar';
 import type { NavbarDropdownItem, NavbarItem } from './navbar-types';
 
 /*
@@ -40,17 +39,24 @@ const ICON = 1.4;
 /** The mark of a link to another site, with its margin. */
 const MARK = 1;
 
+/** What the room of the logo depends on. */
+export interface BarLogo {
+  /** Width in px, if it is known. */
+  width?: number | null | undefined;
+  /** Name beside it. */
+  title?: string | null | undefined;
+}
+
 /**
  * Notes from which window width each item is in the bar, and adds a menu that has it below. The items on the
  * left come first, then those on the right, in written order. The search, buttons, versions and unlisted
  * links are always in the bar.
  *
- * @param logo its width in px, if it is known, and the name beside it
  * @param label label of the menu: “Mais”
  */
 export function withRoom(
   items: readonly NavbarItem[],
-  { width: picture, title }: NavbarInput['logo'],
+  { width: picture, title }: BarLogo,
   label: string,
 ): NavbarItem[] {
   const sideOf = (side: NavbarItem['position']) => items.filter((item) => item.position === side);

@@ -3,6 +3,7 @@ import { ICONS } from '../content/schema/icon-set';
 import { VERSION_ATTRIBUTE } from './navbar-types';
 import type { NavbarChild, NavbarItem, NavbarLinkItem, NavbarPosition } from './navbar-types';
 import { withRoom } from './navbar-room';
+import type { BarLogo } from './navbar-room';
 import { isExternal } from '../lib/path';
 import type { NavbarChildConfig, NavbarItemConfig } from '../content/schema/navbar';
 import type { FieldPath } from '../content/schema/parse';
@@ -10,8 +11,7 @@ import type { Problem } from '../content/schema/problem';
 import { unknownInNavbar, unknownName, unknownSidebarInNavbar } from '../content/schema/unknown';
 
 export interface NavbarInput {
-  /** Width of the logo in px, which is not known if absent, and the name beside it. */
-  logo: { width?: number | null | undefined; title?: string | null | undefined };
+  logo: BarLogo;
   /** Label of the menu of surplus items. */
   more: string;
   /** All versions; doc and sidebar items refer to the last one. */
