@@ -18,7 +18,8 @@ const ZONED = /\d:\d{2}.*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
  * @returns `undefined` if the date is invalid
  */
 export function parseDate(written: string): ParsedDate | undefined {
-  const text = written.trim();
+  // YAML also has dates without the zeros: `2023-2-7T1:02:03`.
+  const text = written.trim().replace(/(?<=^\d{4}-(?:\d{1,2}-)?|[Tt ])\d(?=[-Tt :]|$)/g, '0$&');
   const zone = ZONED.test(text) ? '' : /\dT\d/.test(text) ? 'Z' : ' UTC';
   const date = new Date(text + zone);
   const [, year, month, day] = DAY.exec(text)?.map(Number) ?? [];
