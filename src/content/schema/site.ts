@@ -106,7 +106,7 @@ export const siteSchema = z.strictObject({
     .extend({
       title: prose
         .optional()
-        .meta({ description: 'nome ao lado da imagem, no mesmo link', example: 'Varanda' }),
+        .meta({ description: 'nome ao lado da imagem, no mesmo link', example: 'Terraço' }),
     })
     .meta({ description: 'logotipo da barra de navegação' }),
   favicon: sitePath.meta({ description: 'ícone da aba do navegador', example: '/favicon.svg' }),
