@@ -57,9 +57,9 @@ describe('the frontmatter of a page', () => {
     expect(notes).toEqual([]);
   });
 
-  it('gets dates with months and days of one digit', () => {
-    const { data, notes } = carry('---\nlast_update: { date: 2023-2-07T10:00 }\n---\nTexto.\n');
-    expect(data).toEqual({ last_update: { date: '2023-02-07T10:00' } });
+  it('keeps dates with months and hours of one digit', () => {
+    const { data, notes } = carry('---\nlast_update: { date: 2023-2-07T1:00:00 }\n---\nTexto.\n');
+    expect(data).toEqual({ last_update: { date: '2023-2-07T1:00:00' } });
     expect(notes).toEqual([]);
   });
 

@@ -130,9 +130,8 @@ const asNumber = (value: unknown) =>
     : undefined;
 const asFlag = (value: unknown) =>
   value === 'true' ? true : value === 'false' ? false : undefined;
-/** Docusaurus accepts months and days of one digit before a time; `Date` does not. */
 const asDate = (value: unknown) => {
-  const text = asText(value)?.replace(/-(\d)(?!\d)/g, '-0$1');
+  const text = asText(value);
   return text && parseDate(text) ? text : undefined;
 };
 const asWords = (value: unknown) => {
