@@ -4,6 +4,7 @@ import { feedsOf } from '../../../src/blog/feeds';
 import type { Content } from '../../../src/content/content-types';
 import { yamlDocument } from '../../../src/content/schema/parse';
 import type { Problem } from '../../../src/content/schema/problem';
+import { normalizeBase, stripBase } from '../../../src/lib/path';
 import { checkLinks } from '../../../src/publish/links';
 import { sitePages, writtenRoutes } from '../../../src/routes/site-pages';
 
@@ -29,7 +30,8 @@ export function brokenLayoutLinks(
   read: (file: string) => string | undefined,
   files: readonly string[],
 ): Problem[] {
-  const { redirects } = content.settings;
+  const { site, redirects } = content.settings;
+  const base = normalizeBase(site.baseUrl);
   const paths = [...sitePages(content, () => ''), ...writtenRoutes(content)].map(
     ({ path }) => path,
   );
@@ -40,7 +42,7 @@ export function brokenLayoutLinks(
     redirects: new Set(redirects.redirects.map(({ from }) => from)),
   };
   return FILES.flatMap((file) => {
-    const links = linksIn(read(file) ?? '');
+    const links = linksIn(read(file) ?? '', base);
     const source = {
       path: '/',
       ids: [],
@@ -63,7 +65,7 @@ export function brokenLayoutLinks(
 }
 
 /** Returns the links of a settings file to addresses of the site, also those in HTML. */
-function linksIn(text: string): LayoutLink[] {
+function linksIn(text: string, base: string): LayoutLink[] {
   const { document, lines, broken } = yamlDocument(text);
   const found: LayoutLink[] = [];
   if (broken) return found;
@@ -73,8 +75,9 @@ function linksIn(text: string): LayoutLink[] {
       const isLink = /^(?:to|href)$/.test(String(key.value));
       const hrefs = isLink
         ? [value.value]
-        : [...value.value.matchAll(/<a\s[^>]*?href=["']([^"']+)["']/gi)].map(
-            ([, href = '']) => href,
+        : // HTML is published as written: what is not below the base path leads out of the site.
+          [...value.value.matchAll(/<a\s[^>]*?href=["']([^"']+)["']/gi)].flatMap(
+            ([, href = '']) => stripBase(base, href) ?? [],
           );
       const { line } = lines.linePos(value.range?.[0] ?? 0);
       found.push(...hrefs.filter((href) => /^\/(?!\/)/.test(href)).map((href) => ({ href, line })));

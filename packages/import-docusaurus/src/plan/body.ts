@@ -275,14 +275,13 @@ function relativePath(from: string, to: string): string {
 }
 
 /**
- * Puts JSON-LD into the head of the page. There it is data of the page; a script with HTML elsewhere is code,
- * which a page of this site cannot have.
+ * Puts JSON-LD written as HTML into the head of the page. There it is data; elsewhere it is a script, which a
+ * page of this site cannot have.
  */
 const withPlainData = (text: string): string =>
   text.replace(
-    /<script\s+type=["']application\/ld\+json["']\s+dangerouslySetInnerHTML=\{\{\s*__html:\s*([^]*?)\s*\}\}\s*(?:\/>|>\s*<\/script>)/g,
-    (_, data: string, offset: number) => {
-      const script = `<script type="application/ld+json">{${data}}</script>`;
+    /<script\b(?=[^>]*application\/ld\+json)[^>]*?dangerouslySetInnerHTML=\{\{[^]*?\}\}[^>]*?(?:\/>|>\s*<\/script>)/g,
+    (script: string, offset: number) => {
       const isInHead = /<head\b(?:(?!<\/head>)[^])*$/i.test(text.slice(0, offset));
       return isInHead ? script : `<head>\n  ${script}\n</head>`;
     },

@@ -75,6 +75,7 @@ export function reportDroppedFeatures(project: Project, notes: Notebook): void {
         what: `Não vieram: ${name} (${key}).`,
         why: 'A política de segurança do site só deixa passar o que ele mesmo escreve.',
         todo: 'Peça a quem cuida do código o que disso ainda faz falta.',
+        everywhere: true,
       },
       lineOfKey(text, [key]),
     );
@@ -97,6 +98,7 @@ export function reportSwizzled({ swizzled, given }: Project, notes: Note[]): voi
         kind: 'changed',
         what: `As páginas que usam os componentes de "${name}" passaram a importá-los: ${names}.`,
         why: 'Aqui nenhuma página tem um componente próprio sem o import dele.',
+        todo: 'O que o arquivo troca além disso, como a aparência de h1 ou de a, não veio.',
       });
       continue;
     }
@@ -210,6 +212,7 @@ function tellUnknown({ config }: Project, notes: Notebook): void {
         why: isCode
           ? `O valor dele é calculado${config.missing.length > 0 ? ` e pode depender do que não está no projeto: ${config.missing.join(', ')}` : ' por uma função'}.`
           : 'Este site não tem nada que corresponda a ele.',
+        everywhere: /^themeConfig\.(?:footer|navbar)\./.test(name),
         ...(isCode && { todo: 'Escreva-o à mão na configuração, em content/site.' }),
       },
       lineOfKey(config.text, name.split('.')),

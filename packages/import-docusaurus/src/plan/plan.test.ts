@@ -498,13 +498,16 @@ describe('JSON-LD as HTML in a page', () => {
   it('goes to the head of the page', async () => {
     const script =
       '<script\n  type="application/ld+json"\n  dangerouslySetInnerHTML={{ __html: JSON.stringify({ a: [{ b: 1 }] }) }}\n/>';
+    const turned =
+      '<script dangerouslySetInnerHTML={{ __html: \'{"a":1}\' }} type="application/ld+json" />';
     const { text } = await plan({
       'docs/a.md': `# A\n\n${script}\n`,
       'docs/b.md': `# B\n\n<head>\n${script}\n</head>\n`,
+      'docs/c.md': `# C\n\n${turned}\n`,
     });
-    const plain = '<script type="application/ld+json">{JSON.stringify({ a: [{ b: 1 }] })}</script>';
-    expect(text('content/docs/a.md')).toBe(`# A\n\n<head>\n  ${plain}\n</head>\n`);
-    expect(text('content/docs/b.md')).toBe(`# B\n\n<head>\n${plain}\n</head>\n`);
+    expect(text('content/docs/a.md')).toBe(`# A\n\n<head>\n  ${script}\n</head>\n`);
+    expect(text('content/docs/b.md')).toBe(`# B\n\n<head>\n${script}\n</head>\n`);
+    expect(text('content/docs/c.md')).toBe(`# C\n\n<head>\n  ${turned}\n</head>\n`);
   });
 });
 

@@ -246,6 +246,7 @@ function faviconOf(context: SiteContext): string {
     told(context, ['favicon'], {
       kind: 'left',
       what: `O ícone ${icon} não veio.`,
+      everywhere: true,
       why: isAddress(icon)
         ? 'O ícone é um arquivo da pasta static, e não um endereço de fora.'
         : NO_FILE,
