@@ -81,6 +81,21 @@ describe('sidebars', () => {
     expect(notes).toEqual([]);
   });
 
+  it.each([
+    [{}, { slug: '/r/category/mais-a-fundo' }],
+    [{ slug: '/guia' }, { slug: '/r/guia' }],
+  ])('of another docs instance have their lists %j below its folder', (own, expected) => {
+    const group = {
+      type: 'category',
+      label: 'Mais a fundo',
+      link: { type: 'generated-index', ...own },
+      items: ['a'],
+    };
+    const { sidebars } = carry({ s: [group] }, { prefix: 'r' });
+    expect(sidebars).toMatchObject({ s: [{ link: { type: 'generated-index', ...expected } }] });
+    expect(carry({ s: [group] }).sidebars).toMatchObject({ s: [{ link: group.link }] });
+  });
+
   it('of another docs instance get the prefix of its folder', () => {
     const data = {
       x: [

@@ -1,4 +1,5 @@
 /** Converts the options of the docs plugin and the sidebars to `content/site/docs.yaml`. Pure. */
+import { slug as slugOf } from 'github-slugger';
 import {
   at,
   compact,
@@ -281,9 +282,9 @@ function carryLink(fields: Fields, { notes, text }: SidebarContext): WrittenItem
 }
 
 function carryCategory(fields: Fields, context: SidebarContext): WrittenItem[] {
-  const link = carryCategoryLink(fields['link'], context);
-  const items = carryItems(fields['items'], context);
   const label = textOf(fields['label']);
+  const link = carryCategoryLink(fields['link'], label ?? '', context);
+  const items = carryItems(fields['items'], context);
   if (!label || (items.length === 0 && !link)) {
     context.notes.add(
       {
@@ -311,9 +312,10 @@ function carryCategory(fields: Fields, context: SidebarContext): WrittenItem[] {
   ];
 }
 
-/** Converts the link of a category, from a sidebar or a `_category_` file. */
+/** Converts the link of a category with a label, from a sidebar or a `_category_` file. */
 export function carryCategoryLink(
   value: unknown,
+  label: string,
   context: SidebarContext,
 ): Record<string, unknown> | undefined {
   const fields = fieldsOf(value);
@@ -324,9 +326,11 @@ export function carryCategoryLink(
   if (fields['type'] !== 'generated-index') return undefined;
   const keywords = textsOf(fields['keywords'] ?? []);
   const slug = textOf(fields['slug']);
+  // A set that is now a folder keeps its lists below it: one of another set may have the same name.
+  const moved = rooted(slug ?? `category/${slugOf(label)}`);
   return {
     type: 'generated-index',
-    ...(slug && { slug: context.prefix ? `/${context.prefix}${rooted(slug)}` : slug }),
+    ...(context.prefix ? { slug: `/${context.prefix}${moved}` } : slug && { slug }),
     ...pick(fields, ['title', 'description', 'image']),
     ...(keywords.length > 0 && { keywords }),
   };

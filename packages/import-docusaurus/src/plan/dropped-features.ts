@@ -311,7 +311,7 @@ function tellPlugin(plugin: NamedPlugin, project: Project, notes: Notebook): voi
 }
 
 /** Plugins for text whose work this site, or the import, does. */
-const SETTLED_TEXT_PLUGINS = /\b(?:remark-math|rehype-katex|npm2yarn)\b/;
+const SETTLED_TEXT_PLUGINS = /\b(?:remark-math|rehype-katex|npm2yarn|remark-code-import)\b/;
 
 /** Reports the plugins of a list that change the text of pages, by name. */
 function tellTextPlugins(

@@ -121,7 +121,8 @@ function carryCategory(
         one.endsWith(`/${id}`) && one.includes(folder.replace(/(^|\/)\d+\s*[-_.]+\s*/g, '$1')),
     );
     if (fieldsOf(link)['type'] === 'doc' && isInFolder) return data;
-    const carried = carryCategoryLink(link, { ...context, text: source.text ?? '', notes });
+    const label = textOf(data['label']) ?? nameOf(folder);
+    const carried = carryCategoryLink(link, label, { ...context, text: source.text ?? '', notes });
     if (JSON.stringify(carried) === JSON.stringify(link)) return data;
     if (carried) return { ...data, link: carried };
     // `carryCategoryLink` has reported a missing doc; schema validation reports any other invalid link.

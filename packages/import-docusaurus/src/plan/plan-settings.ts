@@ -169,7 +169,7 @@ function tellOtherSets(current: readonly SetOfDocs[], { project, notes }: Mappin
       why: `Aqui há um só conjunto de documentação; ${
         here === `/${routeOf(instance)}`
           ? 'os endereços dela são os mesmos'
-          : `os endereços antigos, em /${routeOf(instance)}, levam aos novos, em ${here}`
+          : `os endereços antigos das páginas, em /${routeOf(instance)}, levam aos novos, em ${here}`
       }.`,
       todo: 'Confira a barra lateral dela em content/site/docs.yaml.',
     });
