@@ -24,13 +24,14 @@ interface OpenPanel {
  */
 export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
   const [panel, setPanel] = useState<OpenPanel>();
-  /** URL of the page at opening; empty before the `toggle` event, which comes later. */
+  /** URL of the page at opening; empty while the dialog is closed. */
   const opened = useRef('');
   const openings = useRef(0);
   const start = (isRetry = false) => {
     const element = dialog.current as HTMLDialogElement;
     const field = element.querySelector('input') as HTMLInputElement;
-    opened.current = location.href;
+    // Of a dialog that was open before React.
+    opened.current ||= location.href;
     const opening = (openings.current += 1);
     loadPanel().then(
       ({ SearchPanel: Panel }) => element.matches(OPEN) && setPanel({ opening, Panel, field }),
@@ -43,10 +44,7 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
   };
   const onToggle = ({ newState }: { newState: string }) => {
     if (newState === 'open') start();
-    else {
-      opened.current = '';
-      setPanel(undefined);
-    }
+    else setPanel(undefined);
   };
   const onHydrated = useEffectEvent(() => {
     if (dialog.current?.matches(OPEN)) start();
@@ -64,8 +62,17 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
     const onRoute = () => {
       if (opened.current && location.href !== opened.current) dialog.current?.hidePopover();
     };
+    // Unlike `toggle`, before anything else can change the URL.
+    const onBeforeToggle = ({ newState }: ToggleEvent) => {
+      opened.current = newState === 'open' ? location.href : '';
+    };
+    const element = dialog.current;
+    element?.addEventListener('beforetoggle', onBeforeToggle);
     window.addEventListener(ROUTE_UPDATE, onRoute);
-    return () => window.removeEventListener(ROUTE_UPDATE, onRoute);
+    return () => {
+      element?.removeEventListener('beforetoggle', onBeforeToggle);
+      window.removeEventListener(ROUTE_UPDATE, onRoute);
+    };
   }, [dialog]);
   return { panel, onToggle, onRetry: () => start(true) };
 }
