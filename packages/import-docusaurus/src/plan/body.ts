@@ -72,7 +72,7 @@ export function rewriteBody(text: string, file: string, moves: Moves): MovedBody
           if (better === undefined || better === written) return whole;
           return before + better;
         }),
-      withPlainData(withNamedStyles(part)),
+      isMarkdown(file) ? withPlainData(withNamedStyles(part)) : withNamedStyles(part),
     ),
   );
   const gone = isMarkdown(file) ? missingPictures(rewritten, file, here, moves) : [];

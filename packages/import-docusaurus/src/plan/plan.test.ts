@@ -504,7 +504,13 @@ describe('JSON-LD as HTML in a page', () => {
       'docs/a.md': `# A\n\n${script}\n`,
       'docs/b.md': `# B\n\n<head>\n${script}\n</head>\n`,
       'docs/c.md': `# C\n\n${turned}\n`,
+      'docs/d.mdx': "import Dados from '@site/src/components/Dados';\n\n<Dados />\n",
+      'src/components/Dados.js': `import '../a.css';\nexport default () => ${turned};\n`,
+      'src/a.css': '',
     });
+    // Code of a component is not text of a page.
+    expect(text('content/docusaurus/src/components/Dados.js') ?? '').not.toContain('<head>');
+    expect(text('content/docs/d.mdx')).toContain('components/Dados.js');
     expect(text('content/docs/a.md')).toBe(`# A\n\n<head>\n  ${script}\n</head>\n`);
     expect(text('content/docs/b.md')).toBe(`# B\n\n<head>\n${script}\n</head>\n`);
     expect(text('content/docs/c.md')).toBe(`# C\n\n<head>\n  ${turned}\n</head>\n`);
