@@ -27,7 +27,7 @@ export function Hero({
           ))}
         </div>
       </div>
-      <div className={`${styles.picture} ${figure ? '' : styles.bare}`}>
+      <div className={figure ? styles.picture : `${styles.picture} ${styles.bare}`}>
         <CobogoWall rows={WALL_ROWS} className={styles.wall} />
         {figure && <div className={styles.figure} dangerouslySetInnerHTML={{ __html: figure }} />}
       </div>

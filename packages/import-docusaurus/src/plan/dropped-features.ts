@@ -3,7 +3,7 @@ import { valueAt } from '../../../../src/lib/value';
 import { at, fieldsOf, flagOf, listOf, textOf, untracked } from '../project/data';
 import type { Fields } from '../project/data';
 import { lineOfKey, notebook } from './note';
-import type { Note, Notebook } from './note';
+import type { Note, Notebook, NoteWords } from './note';
 import { fenceMarks } from './fences';
 import { markdownTexts } from './mapping';
 import { isGiving } from '../project/mdx-components';
@@ -345,6 +345,13 @@ const OPEN_QUOTE = {
   todo: 'Feche as aspas na página.',
 } as const;
 
+const unknownMark = (mark: string): NoteWords => ({
+  kind: 'left',
+  what: `A marca "${mark}", de um bloco de código, não tem efeito.`,
+  why: 'Este site não a conhece: quem a lia era um plugin ou um tema do Docusaurus, se algum lia.',
+  todo: 'Confira se o bloco faz sentido sem ela.',
+});
+
 /**
  * Reports the words after the language of code fences that nothing here reads, since they are options of
  * plugins and themes that were not imported.
@@ -352,17 +359,8 @@ const OPEN_QUOTE = {
 export function reportFenceMarks(project: Project, notes: Note[]): void {
   for (const [file, text] of markdownTexts(project)) {
     for (const { mark, line } of fenceMarks(text)) {
-      if (/(?:^| )(?:title|file)$/.test(mark)) notebook(notes, file).add(OPEN_QUOTE, line);
-      else
-        notebook(notes, file).add(
-          {
-            kind: 'left',
-            what: `A marca "${mark}", de um bloco de código, não tem efeito.`,
-            why: 'Este site não a conhece: quem a lia era um plugin ou um tema do Docusaurus, se algum lia.',
-            todo: 'Confira se o bloco faz sentido sem ela.',
-          },
-          line,
-        );
+      // A title that is closed is none of the marks.
+      notebook(notes, file).add(/(?:^| )title$/.test(mark) ? OPEN_QUOTE : unknownMark(mark), line);
     }
   }
 }

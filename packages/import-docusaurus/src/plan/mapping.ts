@@ -100,9 +100,13 @@ export const writeYaml = (to: string, data: unknown, mapping: Mapping): void =>
 
 export const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 
+/** Returns the imports of the components that Docusaurus gives a page. */
+const givenImports = (text: string, { given }: Project): string =>
+  missingImports(withoutFences(text), given);
+
 /** Returns a page with the imports of the components that Docusaurus gives it, at the end. */
-export function withImports(text: string, { given }: Project): string {
-  const imports = missingImports(withoutFences(text), given);
+export function withImports(text: string, project: Project): string {
+  const imports = givenImports(text, project);
   return imports ? `${text}\n\n${imports}\n` : text;
 }
 
@@ -151,7 +155,7 @@ export function carryText(source: SourceFile, target: string, mapping: Mapping):
   for (const { words, line } of told) notebook(mapping.notes, source.file).add(words, line);
   const isPlain = isPlainMarkdown(source, mapping.project);
   const page = isPlain ? fenceIndentedCode(written) : written;
-  const imports = missingImports(withoutFences(text), mapping.project.given);
+  const imports = givenImports(text, mapping.project);
   const lines = rewriteBody(imports, source.file, mapping.moves).text;
   const { body } = splitFrontMatter(page);
   const head = page.slice(0, page.length - body.length);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { filesNamedIn, withoutFences } from './body';
 import { carryScript, carryText, copy, isScript, markdownTexts, withImports } from './mapping';
 import type { Mapping, PlanInput } from './mapping';
-import { isMarkdown } from '../project/files';
+import { inProject, isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
 import { lineAt, notebook } from './note';
 import type { Note } from './note';
@@ -251,13 +251,6 @@ const importsOf = (text: string): string[] =>
     .filter((source) => source !== '');
 
 const withoutLoader = (source: string): string => source.replace(/^.*!/, '').replace(/\?.*$/, '');
-
-/** Returns the path of an import, relative to the project; `undefined` for a package. */
-function inProject(bare: string, file: string): string | undefined {
-  if (bare.startsWith('@site/')) return path.posix.normalize(bare.slice('@site/'.length));
-  if (!/^\.{1,2}(?:\/|$)/.test(bare)) return undefined;
-  return path.posix.normalize(path.posix.join(path.posix.dirname(file), bare));
-}
 
 /** Resolves a module path whose extension may be missing, or that may be a folder with an index file. */
 export function resolveFile(target: string, isFile: (file: string) => boolean): string | undefined {

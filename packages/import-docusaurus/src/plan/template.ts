@@ -41,15 +41,13 @@ export function connectTemplate(
 ): string[] {
   const { files, existing, project } = mapping;
   const last = lastVersion(project.docs);
-  const all = sets
-    .filter(({ place }) => place.version.name === last)
-    .flatMap(({ place, docs }) => {
-      const base = addressOf(place, project.docs);
-      return docs.map(({ id, slug }) => ({ id, address: base + slug }));
-    });
+  const shown = sets.filter(({ place }) => place.version.name === last);
+  const all = shown.flatMap(({ place, docs }) => {
+    const base = addressOf(place, project.docs);
+    return docs.map(({ id, slug }) => ({ id, address: base + slug }));
+  });
   const ids = all.map(({ id }) => id);
-  const [place] = sets.flatMap((set) => (set.place.version.name === last ? set.place : []));
-  const start = place && addressOf(place, project.docs);
+  const start = shown[0] && addressOf(shown[0].place, project.docs);
   const opening = firstDoc(Object.values(sidebars)[0] ?? [], ids);
   const first =
     all.find(({ address }) => address !== '/' && bare(address) === start) ??

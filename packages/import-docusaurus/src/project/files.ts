@@ -105,13 +105,11 @@ function isDamaged(file: string): boolean {
   if (!MEDIA.test(end)) return false;
   if (RECORDING.test(end)) return statSync(file).size === 0;
   const bytes = readFileSync(file);
-  const text = bytes.toString('latin1');
-  if (text === '') return true;
-  if (end === '.svg') return !/<svg[^]*(?:<\/svg>|\/>)/.test(text);
+  if (bytes.length === 0) return true;
+  if (end === '.svg') return !/<svg[^]*(?:<\/svg>|\/>)/.test(bytes.toString('latin1'));
   const beginnings = BEGINNINGS[end];
-  return beginnings
-    ? !beginnings.some((one) => text.startsWith(one))
-    : pictureFault(file, bytes) !== undefined;
+  if (!beginnings) return pictureFault(file, bytes) !== undefined;
+  return !beginnings.some((one) => bytes.toString('latin1', 0, one.length) === one);
 }
 
 const MEDIA =
@@ -160,6 +158,17 @@ export async function readText(file: string): Promise<string> {
 /** Returns a path relative to the project, with forward slashes; it begins with `../` if it is outside. */
 export const toProject = (absolutePath: string, root: string): string =>
   path.relative(root, absolutePath).split(path.sep).join('/');
+
+/**
+ * Returns the path of an import, relative to the project; `undefined` for a package.
+ *
+ * @param file path of the file with the import, relative to the project
+ */
+export function inProject(bare: string, file: string): string | undefined {
+  if (bare.startsWith('@site/')) return path.posix.normalize(bare.slice('@site/'.length));
+  if (!/^\.{1,2}(?:\/|$)/.test(bare)) return undefined;
+  return path.posix.normalize(path.posix.join(path.posix.dirname(file), bare));
+}
 
 /** Reports whether a file is Markdown: a page or a partial. */
 export const isMarkdown = (name: string): boolean => /\.mdx?$/i.test(name);

@@ -1,5 +1,5 @@
 /** Reads the components that `src/theme/MDXComponents` gives to all pages. Pure. */
-import path from 'node:path';
+import { inProject } from './files';
 
 /** Import of a component, for a page that uses it without one. */
 export interface GivenComponent {
@@ -23,14 +23,12 @@ const IMPORT = /^import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s+['"]([^'"\
  *
  * @param file path of the file, relative to the project
  */
-export function givenComponents(source: string, file: string): GivenComponent[] {
-  const text = source.replace(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*$/gm, '');
+export function givenComponents(code: string, file: string): GivenComponent[] {
+  const text = code.replace(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*$/gm, '');
   const imports = new Map(
     [...text.matchAll(IMPORT)].flatMap(([, main, named = '', source = '']) => {
-      if (!/^(?:@site|\.{1,2})\//.test(source)) return [];
-      const from = source.startsWith('.')
-        ? `@site/${path.posix.join(path.posix.dirname(file), source)}`
-        : source;
+      const from = inProject(source, file);
+      if (from === undefined) return [];
       const others = named.split(',').flatMap((one) => {
         const [name, local = name] = one.trim().split(/\s+as\s+/);
         return name && local ? [[local, { name, from }] as const] : [];
@@ -38,8 +36,8 @@ export function givenComponents(source: string, file: string): GivenComponent[] 
       return [...(main ? [[main, { name: 'default', from }] as const] : []), ...others];
     }),
   );
-  const name = /export\s+default\s+(\w+)/.exec(text)?.[1];
-  const start = name ? `\\b${name}\\b[^=;]*=` : 'export\\s+default';
+  const constant = /export\s+default\s+(\w+)/.exec(text)?.[1];
+  const start = constant ? `\\b${constant}\\b[^=;]*=` : 'export\\s+default';
   const added = new RegExp(`${start}\\s*\\{([^}]*)\\}`).exec(text)?.[1] ?? '';
   return added.split(',').flatMap((entry) => {
     const [, name = '', local = name] = /^\s*([A-Z]\w*)\s*(?::\s*(\w+)\s*)?$/.exec(entry) ?? [];
@@ -50,7 +48,7 @@ export function givenComponents(source: string, file: string): GivenComponent[] 
         ? name
         : `{ ${found.name === name ? name : `${found.name} as ${name}`} }`;
     const { from } = found;
-    return [{ name, from: from.slice('@site/'.length), line: `import ${what} from '${from}';` }];
+    return [{ name, from, line: `import ${what} from '@site/${from}';` }];
   });
 }
 

@@ -72,7 +72,7 @@ export async function readProject(found: FoundProject): Promise<Project> {
   const pages = await readPagesFolder(pluginsOf(plugins, 'content-pages')[0], reading);
   const statics = await readStatics(reading);
   const swizzled = await listSource(path.resolve(root, 'src/theme'), reading, isGiving);
-  const given = swizzled.flatMap(({ text, file }) => (text && givenComponents(text, file)) || []);
+  const given = swizzled.flatMap(({ text, file }) => (text ? givenComponents(text, file) : []));
   // The default instance goes first, because the first one keeps its ids.
   docs.sort((a, b) => Number(b.id === 'default') - Number(a.id === 'default'));
   const locale = translations?.locale;
