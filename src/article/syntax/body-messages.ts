@@ -1,4 +1,4 @@
-/** Warnings about pictures and links in a body, shared by the check of whole files and by the editor. */
+/** Warnings about pictures and links in a body. */
 
 /** Text of a warning without its position, which the caller adds. */
 interface Message {

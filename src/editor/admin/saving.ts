@@ -1,6 +1,6 @@
 import { isError } from '../../content/schema/problem';
 import type { Problem } from '../../content/schema/problem';
-import { SOURCE } from '../format/formats';
+import { BODY, SOURCE } from '../format/formats';
 import type { EntryProblem } from '../config/check-types';
 import type { Compiler } from './compiler';
 import type { DecapListener, DecapMap } from './decap';
@@ -68,9 +68,7 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     hideNotices();
     await site.renew();
     const { errors, doubts } = check(entry);
-    const known = new Set([...errors, ...doubts].map(({ what }) => what));
-    const inText = (await textErrors(entry)).filter(({ what }) => !known.has(what));
-    const against = [...errors, ...inText.map((problem) => ({ ...problem, path: ['body'] }))];
+    const against = [...errors, ...(await textErrors(entry))];
     if (against.length > 0) refuse(NOT_SAVED, named(entry, against));
     if (doubts.length > 0 && !parts.confirm(doubtsQuestion(named(entry, doubts), 'Salvar'))) {
       refuse(NOT_SAVED, named(entry, doubts));
@@ -81,11 +79,12 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
   }
 
   /** Returns the errors of the body; none if it cannot be compiled now. */
-  async function textErrors(entry: DecapMap): Promise<Problem[]> {
+  async function textErrors(entry: DecapMap): Promise<EntryProblem[]> {
     const page = draftOf(entry);
     if (!page) return [];
     const preview = await compiler.compile(page).catch(() => undefined);
-    return (preview?.problems ?? []).filter(isError);
+    const errors = (preview?.problems ?? []).filter(isError);
+    return errors.map((problem) => ({ ...problem, path: [BODY] }));
   }
 
   /** Asks the writer whether to replace the file, if it is not in the state that they have seen. */

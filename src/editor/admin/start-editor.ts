@@ -101,7 +101,6 @@ export function startEditor(
     if (errors.length > 0) void site.renew();
     return errors;
   };
-  const doubtsOf = (entry: DecapMap) => check(entry).doubts;
 
   const texts = shownTexts();
   const places = pagePlaces({
@@ -124,7 +123,7 @@ export function startEditor(
   cms.registerWidget(
     'corpo',
     bodyControl({
-      ...{ compiler, snippets, components, draftOf, doubtsOf },
+      ...{ compiler, snippets, components, draftOf },
       loadWriting: () => import(base + WRITING_SCRIPT) as Promise<typeof WritingModule>,
     }),
   );

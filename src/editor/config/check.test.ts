@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../content/schema/problem';
 import { formatOf } from '../format/formats';
-import { checkBody, checkEntry } from './check';
+import { checkEntry } from './check';
 import type { CheckFacts, EntryContext } from './check-types';
 import { kindOfCollection } from './cms-config';
 import { deleteChecks } from './cross-file-checks';
@@ -260,11 +260,6 @@ describe('checking against other files', () => {
     ]);
     const draft = { body: 'Texto.', __source: 'Texto.\n' };
     expect(found(draft, docs)).toEqual(['title: Falta o título da página nova.']);
-    const linked = { title: 'A', body: '[b](../conversas.mdx)' };
-    expect(found(linked, newIn('content/docs/voz'))).toEqual([]);
-    expect(found({ title: 'A', body: '[b](./nada.mdx)' }, docs)).toEqual([
-      'body: O link "./nada.mdx" não leva a nenhuma página.',
-    ]);
     expect(found({ title: 'A', body: '' }, newIn('content/blog'), 'post--blog')).toEqual([
       'date: O texto está sem data.',
     ]);
@@ -349,12 +344,6 @@ describe('checking against other files', () => {
     expect(others.map(({ path, isOfOthers }) => [path[0], isOfOthers])).toEqual([
       ['slug', true],
       ['displayed_sidebar', true],
-    ]);
-    const linked = { title: 'A', body: '[b](./nada.mdx) ![](./a.png)' };
-    const inText = checkEntry('doc--docs', linked, at('content/docs/outra.mdx'));
-    expect(inText.map(({ what, isOfOthers }) => [what.slice(0, 6), isOfOthers])).toEqual([
-      ['O link', true],
-      ['A imag', undefined],
     ]);
     const own = checkEntry('doc--docs', { title: 'A', draft: true, unlisted: true, body: '' });
     expect(own.map(({ isOfOthers }) => isOfOthers)).toEqual([undefined]);
@@ -442,39 +431,5 @@ describe('checking against other files', () => {
       '[items.0.items.0.docId] \nA barra de navegação usa',
     );
     expect(problems('navbar', navbar)).toContain('Você quis escrever "tutorialSidebar"?');
-  });
-});
-
-describe('checking the text', () => {
-  const body = `![](./a.png) e ![Lista](b.png)
-
-\`![](x.png)\` e \`\`\`
-![](./c.png)
-
-\`\`\`md
-![](d.png) [a](./nada.mdx)
-\`\`\`
-
-Veja [as conversas](./conversas.mdx#enviar), [a voz](../docs/voz/index.mdx "Voz") e [nada](nada.mdx).
-Veja [outra](./outra.mdx), [fora](https://a.example/x.md) e [aqui](/docs/).
-`;
-
-  test('reports pictures without a description and links to files that are not pages, outside of code', () => {
-    const pages = new Set(site.pages.map(({ file }) => file));
-    const found = checkBody(body, { file: 'content/docs/nova.mdx', pages });
-    expect(found.map(({ line, column, what }) => `${line}:${column} ${what}`)).toEqual([
-      '1:1 A imagem "./a.png" está sem descrição.',
-      '4:1 A imagem "./c.png" está sem descrição.',
-      '11:6 O link "./outra.mdx" não leva a nenhuma página.',
-    ]);
-  });
-
-  test('does not check links of a page that has no file yet', () => {
-    expect(checkBody('[a](./nada.mdx)', { pages: new Set() })).toEqual([]);
-  });
-
-  test('reports problems of the text with its field', () => {
-    const [problem] = checkEntry('page--pages', { title: 'A', body: '![](./a.png)' });
-    expect(problem).toMatchObject({ path: ['body'], severity: 'warning', line: 1 });
   });
 });

@@ -1,5 +1,3 @@
-import { missingAlt, unknownFile } from '../../article/syntax/body-messages';
-import { lineKinds } from '../../article/syntax/source';
 import { postName } from '../../blog/post-name';
 import { expandSidebarItems, parseDocsSettings, parseSidebars } from '../../content/schema/docs';
 import { docFrontMatterKeys, pageFrontMatterKeys } from '../../content/schema/frontmatter';
@@ -10,7 +8,6 @@ import type { PostFrontMatter } from '../../content/schema/post';
 import { CREDENTIALS, withCredentials } from '../../content/schema/search';
 import { unixLines } from '../../lib/line-starts';
 import { parseDate } from '../../lib/parse-date';
-import { decodePath, splitUrl } from '../../lib/path';
 import { isRecord } from '../../lib/value';
 import { kindNamed } from '../content-kinds';
 import type { ContentKind, KindName } from '../content-kinds';
@@ -54,17 +51,16 @@ export function checkEntry(
   const repeated = repeatedNames(data, [], file ?? '');
   const fields = writtenFields(kind.name, data) ?? {};
   const { value, problems } = checkFields(kind, fields, file ?? '');
-  const body = kind.isPage ? bodyProblems(data, place) : [];
   const named = isNew ? newNames(kind, data, { folder, extension }, place) : [];
   const inForm = (found: readonly EntryProblem[]) =>
     found.map((problem) => ({ ...problem, path: pathInForm(kind, problem.path, data) }));
   if (value === undefined || named.length > 0) {
-    return [...named, ...repeated, ...inForm(problems), ...body];
+    return [...named, ...repeated, ...inForm(problems)];
   }
   const among = site ? crossFileChecks(kind.name, value, file ?? '', site) : [];
   const isPost = kind.name === 'post' && file !== undefined;
   const dated = isPost ? dayProblems(value as PostFrontMatter, file) : [];
-  return [...repeated, ...inForm(problems), ...dated, ...inForm(among), ...body];
+  return [...repeated, ...inForm(problems), ...dated, ...inForm(among)];
 }
 
 /** Converts the path of a field in the file to its path in the form. */
@@ -212,80 +208,8 @@ function unknownKeys(kind: string, fields: unknown, file: string): EntryProblem[
     .map((key) => ({ file, severity: 'warning', path: [key], ...unknownKey(key, known) }));
 }
 
-function bodyProblems(
-  { [BODY]: body }: Record<string, unknown>,
-  { file, site }: EntryContext,
-): EntryProblem[] {
-  const pages = site && new Set(site.pages.map((page) => page.file));
-  return checkBody(String(body ?? ''), { file, pages }).map((problem) => ({
-    ...problem,
-    file: file ?? '',
-    path: [BODY],
-  }));
-}
-
 /** Checks the date of a post, which comes from its `date` field or from the name of its file. */
 function dayProblems({ date }: PostFrontMatter, file: string): EntryProblem[] {
   const { day } = postName(file.replace(/^content\/blog\//, ''));
   return parseDate(date ?? day ?? '') ? [] : [{ file, path: ['date'], ...datelessPost(day) }];
-}
-
-/** Location of a text and possible targets of its links. */
-export interface BodyPlace {
-  /**
-   * Path relative to the project; missing for a page that is not saved yet, whose links are not checked.
-   */
-  file?: string | undefined;
-  /** Files of pages, as paths relative to the project; missing if they are unknown. */
-  pages?: ReadonlySet<string> | undefined;
-}
-
-/** Markdown picture or link on a single line. */
-const REFERENCE = /(!?)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*<?([^)\s>]+)>?(?:\s+["'(][^)]*)?\)/g;
-
-/** Inline code. The group is named because the build's minifier supports only named back-references. */
-const CODE = /(?<fence>`+)(?!`)(.*?[^`])\k<fence>(?!`)/g;
-
-/**
- * Reports pictures without a description and links to missing pages while a page is being written. The
- * check is fast and works line by line; the build parses the whole text and is authoritative. Line numbers
- * are those of the text and start at 1.
- */
-export function checkBody(
-  body: string,
-  place: BodyPlace = {},
-): Omit<EntryProblem, 'file' | 'path'>[] {
-  const lines = body.split('\n');
-  const kinds = lineKinds(lines);
-  return lines.flatMap((line, index) => {
-    if (kinds[index] !== 'text') return [];
-    // Inline code is not Markdown. Spaces replace it so that columns stay the same.
-    const text = line.replace(CODE, (code) => ' '.repeat(code.length));
-    return [...text.matchAll(REFERENCE)].flatMap((match) => {
-      const [, mark, words = '', address = ''] = match;
-      const at = { line: index + 1, column: match.index + 1 };
-      if (mark) return isLocal(address) && !words.trim() ? [{ ...at, ...missingAlt(address) }] : [];
-      const unknown = { ...at, ...unknownFile(splitUrl(address).path), isOfOthers: true as const };
-      return isBroken(address, place) ? [unknown] : [];
-    });
-  });
-}
-
-const isLocal = (address: string) => !/^[a-z][a-z0-9+.-]*:/i.test(address);
-
-/** Reports whether a link is the relative path of a Markdown file that is not a page. */
-function isBroken(address: string, { file, pages }: BodyPlace): boolean {
-  const { path } = splitUrl(address);
-  if (!file || !pages || !/^\.\.?\/.*\.mdx?$/i.test(path)) return false;
-  return !pages.has(resolveFrom(file, decodePath(path) ?? path));
-}
-
-/** Resolves a relative path against the folder of a file. */
-function resolveFrom(file: string, path: string): string {
-  const parts = file.split('/').slice(0, -1);
-  for (const part of path.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.') parts.push(part);
-  }
-  return parts.join('/');
 }

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 /** Renders the field of a page whose text has an error if it contains "errado". */
-async function show(value: string, { doubts = [] as Problem[] } = {}) {
+async function show(value: string) {
   const compiler = {
     renew: () => undefined,
     compile: (page: PageDraft): Promise<PagePreview> => {
@@ -55,7 +55,7 @@ async function show(value: string, { doubts = [] as Problem[] } = {}) {
   const ref = createRef<Control>();
   const snippets = [{ label: 'Blocos', snippets: [{ label: 'Dica', text: ':::dica' }] }];
   const BodyControl = bodyControl({
-    ...{ compiler, snippets, components: {}, doubtsOf: () => doubts },
+    ...{ compiler, snippets, components: {} },
     loadWriting: () => import('../writing/writing-field'),
     draftOf: (of, body) =>
       entryDraft(of, { file: 'content/docs/a.mdx', body, frontMatter: { title: 'A' }, routes: {} }),
@@ -127,12 +127,6 @@ describe('the body field', () => {
     const { save, type } = await show('');
     expect(save()).toEqual([{ type: 'PRESENCE', message: 'é obrigatório' }]);
     type('um');
-    expect(save()).toEqual([]);
-  });
-
-  it('allows saving errors that depend on possibly outdated facts about the site', async () => {
-    const { save } = await show('errado', { doubts: [mistake] });
-    expect(document.querySelector('li')).not.toBeNull();
     expect(save()).toEqual([]);
   });
 

@@ -32,8 +32,6 @@ interface BodyTools {
   snippets: readonly SnippetGroup[];
   /** Returns the page that an entry represents, with the current text of the field. */
   draftOf: (entry: DecapMap, body: string) => PageDraft;
-  /** Returns the problems of an entry that depend on facts about the site, which may be outdated. */
-  doubtsOf?: (entry: DecapMap) => readonly Problem[];
 }
 
 interface State {
@@ -72,7 +70,6 @@ export function bodyControl({
   components,
   snippets,
   draftOf,
-  doubtsOf = () => [],
 }: BodyTools): ComponentType<ControlProps<string>> {
   return class BodyControl extends Component<ControlProps<string>, State> {
     override state: State = {
@@ -225,8 +222,7 @@ export function bodyControl({
         void this.check();
         return true;
       }
-      const doubts = new Set(doubtsOf(this.props.getEntry()).map(({ what }) => what));
-      const first = problems.find((problem) => isError(problem) && !doubts.has(problem.what));
+      const first = problems.find(isError);
       if (!first) return true;
       // A missing file may have been added since, without a change of the text.
       void this.check();
