@@ -12,7 +12,7 @@ import { isSaving } from '../entry-draft';
 import type { PageDraft } from '../site-facts';
 import type { ComponentForms } from '../writing/block-labels';
 import type { Action, Place, WritingField, mountWritingField } from '../writing/writing-field';
-import { block, BODY_TOOLS, inline, picture } from './body-tools';
+import { block, inline, picture } from './body-tools';
 import type { Edit, Selection } from './body-tools';
 import { ProblemList } from './problem-list';
 import { BODY_CLASS } from './source-control';
@@ -332,18 +332,6 @@ export function bodyControl({
       return (
         <div className={`${classNameWrapper} ${BODY_CLASS}`}>
           <div className="cms-tools" role="group" aria-label="Formatação do texto">
-            {isSource &&
-              BODY_TOOLS.map(({ label, sign, edit }) => (
-                <button
-                  key={label}
-                  type="button"
-                  aria-label={label}
-                  title={label}
-                  onClick={() => this.apply(edit)}
-                >
-                  {sign}
-                </button>
-              ))}
             {!isSource && <WritingTools place={place} onRun={this.run} onLink={this.askLink} />}
             <button
               type="button"

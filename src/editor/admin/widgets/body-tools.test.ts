@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, block, inline, lines, linked, picture } from './body-tools';
+import { block, inline, picture } from './body-tools';
 import type { Edit, Selection } from './body-tools';
 
 /** Applies an edit; `‹` and `›` mark the selection in the text before and after it. */
@@ -12,39 +12,13 @@ function edited(marked: string, edit: (text: string, selection: Selection) => Ed
   return `${result.slice(0, select[0])}‹${result.slice(select[0], select[1])}›${result.slice(select[1])}`;
 }
 
-const bold = (text: string, selection: Selection) =>
-  around(text, selection, { before: '**', after: '**', empty: 'negrito' });
-
-describe('the tools of the text', () => {
-  it('wrap the selection in markers, and remove them', () => {
-    expect(edited('um ‹dois› três', bold)).toBe('um **‹dois›** três');
-    expect(edited('um **‹dois›** três', bold)).toBe('um ‹dois› três');
-    expect(edited('um ‹› três', bold)).toBe('um **‹negrito›** três');
-  });
-
-  it('create a link and select its address', () => {
-    const link = (text: string, selection: Selection) =>
-      linked(text, selection, { empty: 'texto', address: '/docs' });
-    expect(edited('veja ‹aqui›.', link)).toBe('veja [aqui](‹/docs›).');
-  });
-
+describe('edits of the source', () => {
   it('insert the chosen image on its own line, with the cursor in the missing description', () => {
     const image = (file: string) => (text: string, selection: Selection) =>
       picture(text, selection, file);
     expect(edited('um‹›\ndois', image('a.png'))).toBe('um\n\n![‹›](./a.png)\n\ndois');
     expect(edited('‹›', image('/img/a.png'))).toBe('![‹›](/img/a.png)\n');
     expect(edited('‹›', image('tela 1.png'))).toBe('![‹›](<./tela 1.png>)\n');
-  });
-
-  it('prefix each line, and remove the prefix if all lines have it', () => {
-    const list = (text: string, selection: Selection) => lines(text, selection, '- ');
-    expect(edited('u‹m\ndo›is\ntrês', list)).toBe('- um\n- dois‹›\ntrês');
-    expect(edited('- u‹m\n- do›is', list)).toBe('um\ndois‹›');
-  });
-
-  it('change the level of a heading instead of repeating it', () => {
-    const heading = (text: string, selection: Selection) => lines(text, selection, '## ');
-    expect(edited('### Um‹›', heading)).toBe('## Um‹›');
   });
 
   it('insert a block after the line, with a blank line on each side', () => {
