@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { block, inline, picture } from './body-tools';
-import type { Edit, Selection } from './body-tools';
+import { block, inline, picture } from './source-edits';
+import type { Edit, Selection } from './source-edits';
 
 /** Applies an edit; `‹` and `›` mark the selection in the text before and after it. */
 function edited(marked: string, edit: (text: string, selection: Selection) => Edit): string {
