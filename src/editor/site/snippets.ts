@@ -1,5 +1,6 @@
 import { COMPONENT_SPECS } from '../../article/component-specs';
 import type { ComponentSpec } from '../../article/component-specs';
+import { spelled } from '../admin/writing/block-labels';
 import type { ComponentForm, ComponentForms } from '../admin/writing/block-labels';
 import type { SiteFacts } from '../admin/site-facts';
 import { BRAND_FORMS, brandIn } from '../../lib/brand';
@@ -36,17 +37,6 @@ const BLOCKS: readonly Snippet[] = [
   { label: 'Bloco de código', text: '```text\nEscreva o código aqui.\n```' },
 ];
 
-const LABELS: Readonly<Record<string, string>> = {
-  Cartoes: 'Cartões',
-  Formula: 'Fórmula',
-  Video: 'Vídeo',
-  FiguraEspaco: 'Figura: espaço',
-  Marca: 'Nome do produto',
-  Rotulo: 'Rótulo do aplicativo',
-  Termo: 'Termo explicado',
-  Email: 'E-mail de contato',
-};
-
 /** Snippets written out in full, for components whose generated example would not be useful. */
 const WHOLE: Readonly<Record<string, string>> = {
   Video:
@@ -74,7 +64,7 @@ export function snippetGroups(facts: SiteFacts['article']): SnippetGroup[] {
     .filter(([name]) => !INNER.includes(name))
     .map(([name, spec]) => snippetOf(name, spec));
   const words = Object.entries(lineChoices(facts)).flatMap(([name, [first]]): Snippet[] =>
-    first ? [{ label: LABELS[name] ?? name, text: first[0], isInline: true }] : [],
+    first ? [{ label: spelled(name), text: first[0], isInline: true }] : [],
   );
   const isFigure = ({ text }: Snippet) => text.startsWith('<Figura');
   return [
@@ -129,11 +119,12 @@ function lineChoices({
 }
 
 function snippetOf(name: string, spec: ComponentSpec): Snippet {
-  const label =
-    LABELS[name] ??
-    name.replace(/^Figura(.)/, (_, first: string) => `Figura: ${first.toLowerCase()}`);
   const { isInline } = spec;
-  return { label, text: WHOLE[name] ?? textOf(name, spec), ...(isInline && { isInline }) };
+  return {
+    label: spelled(name),
+    text: WHOLE[name] ?? textOf(name, spec),
+    ...(isInline && { isInline }),
+  };
 }
 
 function textOf(name: string, { attributes, content, isInline }: ComponentSpec): string {

@@ -55,8 +55,10 @@ const SPELLED: Readonly<Record<string, string>> = {
   Cartoes: 'Cartões',
   Formula: 'Fórmula',
   Glossario: 'Glossário',
-  Rotulo: 'Rótulo',
-  Email: 'E-mail',
+  Marca: 'Nome do produto',
+  Rotulo: 'Rótulo do aplicativo',
+  Termo: 'Termo explicado',
+  Email: 'E-mail de contato',
   Video: 'Vídeo',
   details: 'Parte que se abre',
   detalhes: 'Parte que se abre',
@@ -75,7 +77,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 };
 
 /** Returns the name of a component or attribute as words. */
-function spelled(name: string): string {
+export function spelled(name: string): string {
   const known = Object.hasOwn(SPELLED, name) ? SPELLED[name] : undefined;
   if (known !== undefined) return known;
   const words = name.replace(
