@@ -5,12 +5,12 @@ import {
   insertNode,
   isInListedFolder,
   nodeAt,
+  nodeName,
   pageItem,
   pathOfPage,
   removeNode,
 } from '../../form/sidebar-tree';
 import type { TreeNode, TreePath } from '../../form/sidebar-tree';
-import { ENTRY_NAME } from '../../form/shape';
 import type { ControlProps, DecapMap } from '../decap';
 import { SidebarTree } from './sidebar-tree';
 
@@ -219,13 +219,7 @@ function whereIs(
   path: TreePath,
   nameOf: (id: string) => string | undefined,
 ): string {
-  const named = (node: TreeNode | undefined): string | undefined => {
-    if (!node) return undefined;
-    const { type, label, id, value, dirName } = node;
-    if (typeof label === 'string' && label !== '') return label;
-    if (type === 'doc' || type === 'ref') return nameOf(String(id)) ?? String(id);
-    return String(value ?? dirName ?? node[ENTRY_NAME] ?? '').replace(/<[^>]*>/g, '');
-  };
+  const named = (node: TreeNode | undefined) => node && nodeName(node, nameOf);
   const node = nodeAt(sidebars, path);
   if (node?.['type'] === 'category') return `É a página que o grupo “${named(node)}” abre.`;
   const parent = path.slice(0, -1);
