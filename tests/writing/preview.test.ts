@@ -300,7 +300,7 @@ describe('a writer who uses the editor', () => {
     await expectSeen(reader.getByText('Uma frase que veio do editor.')).toBeVisible();
   });
 
-  it('gives a page a component of its own: it works, and the next text comes without a reload', async () => {
+  it('gives a page a component of its own: it works, its text comes without a reload, and it can be deleted', async () => {
     const component = [
       "import { useState } from 'react';",
       'export function Contador() {',
@@ -323,6 +323,17 @@ describe('a writer who uses the editor', () => {
     save('content/docs/com-botao.mdx', `${text}\nUma frase nova.\n`);
     await expectSeen(reader.getByText('Uma frase nova.')).toBeVisible();
     await expectSeen(reader.locator('html[data-loaded=once]')).toHaveCount(1);
+
+    for (const file of ['com-botao.mdx', 'contador.jsx'])
+      rmSync(join(site.dir, 'content/docs', file));
+    const gone = reader.getByRole('alert').filter({ hasText: 'não existe mais' });
+    await expectSeen(gone).toBeVisible();
+    await reader.goto(`${develop.url}/docs/conversas`);
+    await expectSoon(reader.getByRole('heading', { level: 1 })).toBeVisible();
+    save(PAGE, `${read(PAGE)}\n<Nada>\n`);
+    await expectSeen(reader.getByRole('alert')).toContainText(
+      'A marca <Nada> não está bem fechada.',
+    );
   });
 
   it('makes a page with a picture and components: it is in the sidebar, online, fit to build', async () => {
