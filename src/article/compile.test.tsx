@@ -357,6 +357,7 @@ describe('pictures', () => {
       expect(found.map(({ severity }) => severity)).toEqual(['warning']);
       expect(found[0]?.what).toBe(`A imagem "${url}" está sem descrição.`);
       expect(images).toEqual([]);
+      expect((await compile(`![ ](${url})`)).problems).toHaveLength(1);
     }
   });
 

@@ -29,7 +29,7 @@ const SAYS = {
   createPage: 'Criar: Página',
   pictures: 'Imagem',
   choose: 'Escolher',
-  tools: 'Formatação do texto',
+  tools: 'Ferramentas do texto',
   blocks: 'Bloco, componente ou figura',
   insert: 'Inserir',
   asText: 'Texto',

@@ -47,7 +47,7 @@ export function remarkImages({ messages, staticDir, baseUrl, publish }: ImagesOp
         const mode = modeOf(node.url);
         node.url = node.url.replace(MODE, '');
         if (mode) node.data = { ...node.data, hProperties: { className: [`only-${mode}`] } };
-        if (!node.alt) reportMissingAlt(node, file);
+        if (!node.alt?.trim()) reportMissingAlt(node, file);
         if (leaveSite(node, baseUrl)) return;
         if (isAbsoluteUrl(node.url)) return;
         const name = safeDecode(splitUrl(node.url).path);

@@ -239,8 +239,12 @@ describe('after saving', () => {
 
   it('warnings stay visible', async () => {
     const rule: EntryRule = () => [{ ...problem('Um campo a mais.', ['x']), severity: 'warning' }];
-    await room({ rule }).save(entry({}));
+    const inText: Problem[] = [
+      { ...problem('O link "./b.mdx" não leva a nenhuma página.', []), severity: 'warning' },
+    ];
+    await room({ rule, inText }).save(entry({}));
     await vi.waitFor(() => expect(told()).toContain('Um campo a mais.'));
+    expect(told()).toContain('Texto: O link "./b.mdx" não leva a nenhuma página.');
   });
 });
 

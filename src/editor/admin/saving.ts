@@ -68,7 +68,7 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     hideNotices();
     await site.renew();
     const { errors, doubts } = check(entry);
-    const against = [...errors, ...(await textErrors(entry))];
+    const against = [...errors, ...(await textProblems(entry)).filter(isError)];
     if (against.length > 0) refuse(NOT_SAVED, named(entry, against));
     if (doubts.length > 0 && !parts.confirm(doubtsQuestion(named(entry, doubts), 'Salvar'))) {
       refuse(NOT_SAVED, named(entry, doubts));
@@ -78,13 +78,12 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     if (unplaced) refuse(NOT_SAVED, named(entry, [unplaced]));
   }
 
-  /** Returns the errors of the body; none if it cannot be compiled now. */
-  async function textErrors(entry: DecapMap): Promise<EntryProblem[]> {
+  /** Returns the problems of the body; none if it cannot be compiled now. */
+  async function textProblems(entry: DecapMap): Promise<EntryProblem[]> {
     const page = draftOf(entry);
     if (!page) return [];
     const preview = await compiler.compile(page).catch(() => undefined);
-    const errors = (preview?.problems ?? []).filter(isError);
-    return errors.map((problem) => ({ ...problem, path: [BODY] }));
+    return (preview?.problems ?? []).map((problem) => ({ ...problem, path: [BODY] }));
   }
 
   /** Asks the writer whether to replace the file, if it is not in the state that they have seen. */
@@ -120,9 +119,10 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     if (page) site.saved(page);
     parts.places.saved(entry);
     compiler.renew();
-    void site.renew().then(() => {
-      const { warnings } = check(entry);
-      if (warnings.length > 0) showNotices(SAVED, named(entry, warnings));
+    void site.renew().then(async () => {
+      const inText = (await textProblems(entry)).filter((problem) => !isError(problem));
+      const left = [...check(entry).warnings, ...inText];
+      if (left.length > 0) showNotices(SAVED, named(entry, left));
     });
   }
 

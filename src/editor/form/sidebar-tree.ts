@@ -198,7 +198,7 @@ export function firstPlace(sidebars: readonly TreeNode[], id: string): TreePath 
 }
 
 /**
- * Returns the name that readers see for a sidebar or an item.
+ * Returns the name of a sidebar or an item for the writer: as readers see it, if they see one.
  *
  * @param pageName returns the name of a page by its id; `undefined` if there is no such page
  */

@@ -331,7 +331,7 @@ export function bodyControl({
       const { text, problems, failure, snippet, isSource, place, link, notice } = this.state;
       return (
         <div className={`${classNameWrapper} ${BODY_CLASS}`}>
-          <div className="cms-tools" role="group" aria-label="Formatação do texto">
+          <div className="cms-tools" role="group" aria-label="Ferramentas do texto">
             {!isSource && <WritingTools place={place} onRun={this.run} onLink={this.askLink} />}
             <button
               type="button"
