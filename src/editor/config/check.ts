@@ -43,7 +43,6 @@ export function checkEntry(
   const { folder, extension, site } = context;
   const isNew = context.file === undefined && folder !== undefined && kind.isPage;
   const file = isNew ? newEntryFile(kind.name, data, { folder, extension }) : context.file;
-  const place = { file, site };
   const mended = kind.isPage ? mendedFile(data) : undefined;
   if (mended !== undefined) return checkMended(collection, data, mended, context);
   const broken = brokenSource(kind, data, file);
@@ -51,7 +50,7 @@ export function checkEntry(
   const repeated = repeatedNames(data, [], file ?? '');
   const fields = writtenFields(kind.name, data) ?? {};
   const { value, problems } = checkFields(kind, fields, file ?? '');
-  const named = isNew ? newNames(kind, data, { folder, extension }, place) : [];
+  const named = isNew ? newNames(kind, data, { folder, extension }, { file, site }) : [];
   const inForm = (found: readonly EntryProblem[]) =>
     found.map((problem) => ({ ...problem, path: pathInForm(kind, problem.path, data) }));
   if (value === undefined || named.length > 0) {
