@@ -48,7 +48,7 @@ async function open(page: Page): Promise<void> {
 
 async function expectClosed(page: Page): Promise<void> {
   await expect(drawer(page)).toHaveCount(0);
-  expect(await withinReach(page)).toBeGreaterThan(2);
+  await expect.poll(() => withinReach(page)).toBeGreaterThan(2);
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 }
 
@@ -114,7 +114,7 @@ test.describe('the mobile menu as a dialog (2.6.1, 2.6.3, 2.6.12)', () => {
     expect(await scrollTop(page)).toBe(0);
     await page.keyboard.press('Escape');
     await expectClosed(page);
-    expect(await overflow()).toBe('visible');
+    await expect.poll(overflow).toBe('visible');
   });
 });
 
