@@ -4,7 +4,7 @@ import type { Node } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 import { kindPrefix } from '../../article/callout-kinds';
 import type { Messages } from '../../lib/messages';
-import { htmlTree } from './html-tree';
+import { htmlTree } from '../../article/syntax/html-tree';
 
 /** Start of the body in the HTML of a page (`layouts/article-body`). */
 const BODY = '<div class="prose"';
