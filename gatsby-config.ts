@@ -1,12 +1,13 @@
 import type { GatsbyConfig } from 'gatsby';
 import type { PluggableList, Plugin, Processor } from 'unified';
 import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plugins/plugins';
+import { rehypeLiveFiles, type LiveFiles } from './src/article/plugins/rehype-live-files';
 import { rehypeStaticHtml } from './src/article/plugins/rehype-static-html';
 import { articleFacts, basePath } from './src/content/reading/article-facts';
 import { loadConfig } from './src/content/reading/config';
 import { mathOf } from './src/content/reading/read-article';
-import { publishPicture } from './src/routes/images';
 import { PICTURE_OPTIONS } from './src/routes/picture-versions';
+import { Pictures } from './src/routes/pictures';
 import { TYPES_FILE, areTypesDated } from './gatsby/query-files';
 import { liveLinkRoute } from './src/routes/live-links';
 import { normalizeBase } from './src/lib/path';
@@ -16,6 +17,7 @@ const { settings } = loadConfig(root);
 const { site } = settings;
 const facts = articleFacts(settings, root, basePath(settings));
 const pathPrefix = normalizeBase(facts.baseUrl);
+const pictures = Pictures.of(root, process.env.NODE_ENV === 'development');
 
 /**
  * Binds the options of plugins to the plugin functions. gatsby-plugin-mdx deep-copies plugin options for
@@ -61,7 +63,6 @@ const config: GatsbyConfig = {
               staticDir: `${root}/static`,
               hasMath: ({ path }) => mathOf(path, site.math),
               live: {
-                publish: (file) => publishPicture(file, { root, pathPrefix }),
                 routeOf: liveLinkRoute(root),
                 components: `${root}/src/article/components`,
               },
@@ -70,6 +71,13 @@ const config: GatsbyConfig = {
           // gatsby-plugin-mdx has already prefixed URLs with the base path at this point.
           rehypePlugins: bindPluginOptions([
             ...rehypePlugins({ ...facts, baseUrl: '/' }),
+            [
+              rehypeLiveFiles,
+              {
+                pictureOf: (image) => pictures.htmlOf(image, pathPrefix),
+                addressOf: (file) => pictures.publishFile(file, pathPrefix),
+              } satisfies LiveFiles,
+            ],
             rehypeStaticHtml,
           ]),
           remarkRehypeOptions: footnoteOptions(facts),

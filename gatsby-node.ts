@@ -40,7 +40,7 @@ const root = process.cwd();
 const isDevelop = process.env.NODE_ENV === 'development';
 const store = new ContentStore(root, { withDrafts: isDevelop });
 const warnings = new BuildWarnings();
-const pictures = new Pictures(root, isDevelop);
+const pictures = Pictures.of(root, isDevelop);
 let preview: ContentSync | undefined;
 /** Files that a build adds to Gatsby's output. */
 let ownFiles: string[] = [];

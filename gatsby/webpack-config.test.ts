@@ -14,7 +14,8 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
 import TerserPlugin from 'terser-webpack-plugin';
-import mdxOnceLoader from './mdx-once-loader.mjs';
+import type { Processor } from 'unified';
+import mdxLoader from './mdx-loader.mjs';
 import {
   identifiesWithinProject,
   withCacheVersion,
@@ -114,11 +115,14 @@ describe('withOneBabel', () => {
   it('compiles MDX once in builds, and its code with swc unless it has queries', () => {
     writeFileSync(at('a.mdx'), '# Olá');
     writeFileSync(at('b.mdx'), 'export const query = graphql`{ a }`;');
-    const once = { loader: at('gatsby/mdx-once-loader.mjs') };
-    expect(loadersOf(1, at('a.mdx'))).toEqual([swc(false), once]);
-    expect(loadersOf(1, at('b.mdx'))).toEqual([babel({ compact: true }), once]);
-    expect(loadersOf(1, at('a.mdx'), false)).toEqual([swc(true), mdx]);
-    expect(loadersOf(1, at('removed.mdx'), false)).toEqual([swc(true), mdx]);
+    const ours = (isBuild: boolean) => ({
+      loader: at('gatsby/mdx-loader.mjs'),
+      options: { isBuild },
+    });
+    expect(loadersOf(1, at('a.mdx'))).toEqual([swc(false), ours(true)]);
+    expect(loadersOf(1, at('b.mdx'))).toEqual([babel({ compact: true }), ours(true)]);
+    expect(loadersOf(1, at('a.mdx'), false)).toEqual([swc(true), ours(false)]);
+    expect(loadersOf(1, at('removed.mdx'), false)).toEqual([swc(true), ours(false)]);
   });
 
   it('tells Gatsby that Babel compiles MDX, without which React Refresh would leave it out', () => {
@@ -126,18 +130,45 @@ describe('withOneBabel', () => {
   });
 });
 
-describe('mdx-once-loader', () => {
-  it('compiles a page once for all stages of a build', async () => {
-    const asked: string[] = [];
-    /** Runs the loader; gatsby-plugin-mdx first looks up the node of the page, and keeps files without one. */
-    const run = (page: string) => {
-      const cache = { get: (key: string) => Promise.resolve(void asked.push(key)) };
-      const loader = { resourcePath: at(page), getOptions: () => ({ options: {}, cache }) };
-      return mdxOnceLoader.call(loader, `source of ${page}`);
+describe('mdx-loader', () => {
+  /** Compiles pages, one after the other. @returns the files that webpack follows, and how often a body was read */
+  async function load(isBuild: boolean, ...pages: string[]) {
+    const inputs: string[] = [];
+    let reads = 0;
+    const node = { body: '# Olá' };
+    const options = {
+      isBuild,
+      getNode: () => ({ ...node, body: (void (reads += 1), node.body) }),
+      cache: { get: (key: string) => Promise.resolve(key) },
+      options: {
+        rehypePlugins: [
+          function noteInputs(this: Processor) {
+            return () =>
+              void Object.assign(this.data('mdxMetadata' as never), { inputs: ['foto.png'] });
+          },
+        ],
+      },
     };
-    const sources = await Promise.all(['a.mdx', 'b.mdx', 'a.mdx'].map(run));
-    expect(sources).toEqual(['source of a.mdx', 'source of b.mdx', 'source of a.mdx']);
-    expect(asked).toHaveLength(2);
+    const context = {
+      getOptions: () => options,
+      addDependency: (file: string) => void inputs.push(file),
+    };
+    for (const page of pages) {
+      const code = await mdxLoader.call({ ...context, resourcePath: at(page) }, '');
+      expect(code).toContain('Olá');
+    }
+    return { inputs, reads };
+  }
+
+  it('names the inputs of a page in each stage of a build, and compiles it once', async () => {
+    expect(await load(true, 'a.mdx', 'b.mdx', 'a.mdx')).toEqual({
+      inputs: ['foto.png', 'foto.png', 'foto.png'],
+      reads: 2,
+    });
+  });
+
+  it('compiles a page again in the preview', async () => {
+    expect(await load(false, 'c.mdx', 'c.mdx')).toMatchObject({ reads: 2 });
   });
 });
 

@@ -16,7 +16,7 @@ interface WebpackConfig {
   cache?: object | boolean;
   plugins?: unknown[];
   optimization?: { minimizer?: unknown[] };
-  resolve?: { alias?: object };
+  resolve?: { alias?: object; extensions?: string[] };
   module?: { rules?: unknown[] };
 }
 interface Rule {
@@ -121,7 +121,7 @@ export function configureWebpack(
   more: string,
 ): void {
   const isBuild = stage.startsWith('build');
-  const babel = withOneBabel(getConfig() as WebpackConfig, root, isBuild);
+  const babel = withOneBabel(withScriptEndings(getConfig() as WebpackConfig), root, isBuild);
   const config = withSwcLoader(babel, root, stage === 'develop');
   actions.replaceWebpackConfig(withCacheVersion(config, root, more));
   const scroll = { 'gatsby-react-router-scroll': `${root}/src/features/scroll/scroll-context.tsx` };
@@ -156,6 +156,16 @@ export function configureWebpack(
     actions.setWebpackConfig({ devtool: false, resolve: { alias: none([PARTYTOWN]) } });
     actions.replaceWebpackConfig(withoutEnvironment(getConfig() as WebpackConfig));
   }
+}
+
+/**
+ * Returns the configuration without the endings of Markdown files that an import may leave out. Gatsby puts them
+ * before `.tsx`, so that `import Rega from './rega'` in `rega.mdx` would be the page itself, without end.
+ */
+function withScriptEndings(config: WebpackConfig): WebpackConfig {
+  const { resolve } = config;
+  const extensions = resolve?.extensions?.filter((ending) => !/^\.mdx?$/.test(ending));
+  return { ...config, resolve: { ...resolve, ...(extensions && { extensions }) } };
 }
 
 /** Returns the configuration with these aliases before all others; webpack applies the first that matches. */
@@ -211,7 +221,7 @@ function withMdxLoaders(
   const hasQuery = hasQueryOrSlice(readText(resource).text ?? '');
   return loaders.map((loader) => {
     if (isBabel(loader)) return hasQuery ? loader : swcLoader(root, !isBuild);
-    return isBuild ? { ...loader, loader: own('mdx-once-loader.mjs') } : loader;
+    return { loader: own('mdx-loader.mjs'), options: { ...loader.options, isBuild } };
   });
 }
 

@@ -73,15 +73,6 @@ export interface ArticleCard {
   line?: number | undefined;
 }
 
-/** Image published unchanged: its URL including the base path, and its dimensions if known. */
-export interface PublishedImage {
-  src: string;
-  width?: number;
-  height?: number;
-  /** URL of the script that enlarges the image; absent if that is not useful. */
-  zoom?: string;
-}
-
 /** Name of a label of the app or of a term of the glossary, as the settings have it. */
 export interface UsedName {
   kind: 'label' | 'term';

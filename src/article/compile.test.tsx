@@ -375,35 +375,6 @@ describe('pictures', () => {
     expect(images.map(({ zoomLabel }) => zoomLabel)).toEqual([undefined, undefined]);
   });
 
-  it('of page components are published immediately, with their size', async () => {
-    const options = { facts, staticDir: folder };
-    const publish = (file: string) => ({ src: `/sub/${path.basename(file)}`, width: 3, height: 2 });
-    const code = await compileMdx(
-      { value: '![A tela](./tela.png)', path: path.join(folder, 'x.mdx') },
-      {
-        remarkPlugins: remarkPlugins({ ...options, live: { ...live, publish } }),
-      },
-    );
-    expect(String(code)).toMatch(/src: "\/sub\/tela.png",\s+alt: "A tela",\s+width: "3"/);
-    expect(String(code)).not.toContain('data-module');
-  });
-
-  it('of page components have a zoom link if they are large', async () => {
-    const options = { facts, staticDir: folder };
-    const publish = () => ({ src: '/sub/tela.png', width: 1600, height: 900, zoom: '/sub/z.js' });
-    const code = await compileMdx(
-      { value: '![A tela](./tela.png#escuro)', path: path.join(folder, 'x.mdx') },
-      {
-        remarkPlugins: remarkPlugins({ ...options, live: { ...live, publish } }),
-        rehypePlugins: rehypePlugins({ ...facts, baseUrl: '/sub/' }),
-      },
-    );
-    expect(String(code)).toMatch(/href: "\/sub\/tela.png"/);
-    expect(String(code)).toMatch(/"data-module": "\/sub\/z.js"/);
-    expect(String(code)).toMatch(/"aria-label": "Ampliar a imagem: A tela"/);
-    expect(String(code).match(/only-dark/g)).toHaveLength(1);
-  });
-
   it('have another hash if their content changes under the same name', async () => {
     const file = path.join(folder, 'muda.png');
     const hashOf = async () => (await compile('![A](./muda.png)')).images[0]?.hash;
@@ -457,12 +428,7 @@ it('does not render a body that imports its own components', async () => {
   expect(article.headings).toHaveLength(1);
 });
 
-it('resolves links of page components to pages and files immediately (behaviour 2.16.16, 2.16.17)', async () => {
-  const published: string[] = [];
-  const publish = (file: string) => {
-    published.push(path.basename(file));
-    return { src: '' };
-  };
+it('resolves links of page components to pages immediately (behaviour 2.16.16, 2.16.17)', async () => {
   const routeOf = ({ file }: { file: string }) =>
     file === path.join(folder, 'outra.md') ? '/docs/ação' : undefined;
   const code = await compileMdx(
@@ -474,7 +440,7 @@ it('resolves links of page components to pages and files immediately (behaviour 
       remarkPlugins: remarkPlugins({
         facts,
         staticDir: folder,
-        live: { ...live, publish, routeOf },
+        live: { ...live, routeOf },
       }),
       rehypePlugins: rehypePlugins({ ...facts, baseUrl: '/sub/' }),
     },
@@ -486,5 +452,4 @@ it('resolves links of page components to pages and files immediately (behaviour 
     '/sub/x.json',
     './nada.md',
   ]);
-  expect(published).toEqual(['grafico.tsx']);
 });

@@ -18,7 +18,7 @@ export interface LargePicture {
 }
 
 /** Reports whether an image has more pixels than its column shows, so that enlarging it is useful. */
-export const isZoomable = ({ width = 0 }: Pick<LargePicture, 'width'>): boolean =>
+const isZoomable = ({ width = 0 }: Pick<LargePicture, 'width'>): boolean =>
   width > ARTICLE_WIDTH;
 
 type Attributes = Record<string, string | number | undefined>;

@@ -1,8 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getImageSize } from 'gatsby-plugin-sharp';
-import type { PublishedImage } from '../article/article-types';
-import { isZoomable } from '../article/picture-html';
 import { isRaster, pictureFault } from '../article/syntax/picture-bytes';
 import { publishedHash } from '../files/sha256';
 import { writeFileAtomic } from '../files/write-files';
@@ -15,18 +13,19 @@ interface PublishPlace {
   pathPrefix: string;
 }
 
-/** Publishes a picture unchanged and returns its address, with that of the zoom script if it is large. */
-export function publishPicture(file: string, place: PublishPlace): PublishedImage {
-  const image = publishFile(file, place);
-  return isZoomable(image) ? { ...image, zoom: zoomAddress(place) } : image;
-}
-
 /** Returns the address of the script that enlarges pictures. */
 export const zoomAddress = ({ pathPrefix }: Pick<PublishPlace, 'pathPrefix'>): string =>
   `${pathPrefix}/${ZOOM_FILE}`;
 
+/** A file published unchanged: its URL including the base path, and the size of a picture in pixels. */
+interface PublishedFile {
+  src: string;
+  width?: number;
+  height?: number;
+}
+
 /** Publishes a file unchanged, under a name that changes with its content. */
-export function publishFile(file: string, { root, pathPrefix }: PublishPlace): PublishedImage {
+export function publishFile(file: string, { root, pathPrefix }: PublishPlace): PublishedFile {
   const bytes = readFileSync(file);
   const digest = publishedHash(bytes);
   const name = `static/${digest}/${path.basename(file)}`;

@@ -98,6 +98,22 @@ describe('insert', () => {
     expect(await insert(image('a.png', other))).not.toBe(before);
   });
 
+  it('gives a film its address, before the moment in which it begins', async () => {
+    const film = {
+      ...image('f.mp4', Buffer.from('1')),
+      marker: 'article-file:1',
+      isFile: true,
+    } as const;
+    const other = {
+      ...image('g.mp4', Buffer.from('2')),
+      marker: 'article-file:10',
+      isFile: true,
+    } as const;
+    const html = '<video src="article-file:1#t=10"></video><video src="article-file:10">';
+    const result = await new Pictures(root, false).insert({ html, images: [film, other] }, '/sub');
+    expect(result).toMatch(/"\/sub\/static\/\w+\/f\.mp4#t=10".*"\/sub\/static\/\w+\/g\.mp4"/);
+  });
+
   it('publishes a picture unchanged in the preview', async () => {
     const html = await insert(image('a.png'), true);
     expect(html).toMatch(/<img src="\/sub\/static\/[0-9a-f]{32}\/a.png" width="1600" height="900"/);

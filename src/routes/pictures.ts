@@ -39,6 +39,7 @@ type Progress = Pick<Reporter, 'activityTimer' | 'info'>;
  * In the preview, pictures are published unchanged, so that no page waits for them.
  */
 export class Pictures {
+  private static readonly ofFolder = new Map<string, Pictures>();
   private readonly kept: KeptResults<Picture>;
   private readonly inWork = new Map<string, Promise<Picture>>();
   /** Ends when `makeAll` has ended. */
@@ -49,6 +50,13 @@ export class Pictures {
     private readonly isPreview: boolean,
   ) {
     this.kept = new KeptResults(root, 'pictures');
+  }
+
+  /** Returns the pictures of the site in a folder: Gatsby's configuration and its hooks share them. */
+  static of(root: string, isPreview: boolean): Pictures {
+    const pictures = this.ofFolder.get(root) ?? new Pictures(root, isPreview);
+    this.ofFolder.set(root, pictures);
+    return pictures;
   }
 
   /**
@@ -93,30 +101,42 @@ export class Pictures {
   }
 
   /**
-   * Replaces the markers in an article's HTML by pictures: modern formats first, sizes that match the layout,
-   * always with dimensions (behaviour 9.6). Drawings and animations are published unchanged.
+   * Replaces the markers in an article's HTML by pictures and addresses of files, and publishes them.
    *
    * @param pathPrefix base path of the site
    */
-  async insert(article: Pictured, pathPrefix: string): Promise<string> {
-    const { html, images, assets = [] } = article;
-    const { root } = this;
-    const place = { root, pathPrefix };
-    for (const asset of assets) publishFile(asset, place);
+  async insert({ html, images, assets = [] }: Pictured, pathPrefix: string): Promise<string> {
+    for (const asset of assets) this.publishFile(asset, pathPrefix);
     let result = html;
     for (const image of images) {
+      const { marker } = image;
       if (image.isFile) {
-        const { src } = publishFile(image.file, place);
-        result = result.replaceAll(`"${image.marker}"`, () => `"${escapeHtml(src)}"`);
+        const src = this.publishFile(image.file, pathPrefix);
+        // After the marker of a film, an address may say where to begin: `#t=10`.
+        result = result.replace(new RegExp(`${marker}(?!\\d)`, 'g'), () => escapeHtml(src));
         continue;
       }
-      const zoom = zoomAddress(place);
-      const picture = this.isVaried(image.file)
-        ? pictureHtml(image, await this.publish(image, pathPrefix), zoom)
-        : plainHtml(image, publishFile(image.file, place), zoom);
-      result = result.replace(new RegExp(`<img[^>]*src="${image.marker}"[^>]*>`), () => picture);
+      const picture = await this.htmlOf(image, pathPrefix);
+      result = result.replace(new RegExp(`<img[^>]*src="${marker}"[^>]*>`), () => picture);
     }
     return result;
+  }
+
+  /**
+   * Publishes a picture and returns its HTML: modern formats first, sizes that match the layout, always with
+   * dimensions (behaviour 9.6). Drawings and animations are published unchanged.
+   */
+  async htmlOf(image: ArticleImage, pathPrefix: string): Promise<string> {
+    const place = { root: this.root, pathPrefix };
+    const zoom = zoomAddress(place);
+    return this.isVaried(image.file)
+      ? pictureHtml(image, await this.publish(image, pathPrefix), zoom)
+      : plainHtml(image, publishFile(image.file, place), zoom);
+  }
+
+  /** Publishes a file unchanged and returns its address. */
+  publishFile(file: string, pathPrefix: string): string {
+    return publishFile(file, { root: this.root, pathPrefix }).src;
   }
 
   private isVaried(file: string): boolean {

@@ -14,8 +14,8 @@ import { readContent } from '../../src/content/read-content';
 import { formatProblem, isError } from '../../src/content/schema/problem';
 import { SITES } from '../sites/sites';
 import { fixtureContent } from '../support/content';
-import { PHASES, editAtRandom, prepareHistories } from '../support/histories';
-import { readSources, writeSources } from '../support/histories';
+import { PHASES, addComponentPage, editAtRandom, editInputs } from '../support/histories';
+import { prepareHistories, readSources, writeSources } from '../support/histories';
 import { elements, parse, textOf } from '../support/html';
 import { buildSite, bytesOf, differences, makeSite } from '../support/site';
 import type { Site } from '../support/site';
@@ -282,12 +282,26 @@ describe('a build after the edit of a text', () => {
   });
 });
 
-describe('a build without pages outside the docs', () => {
+describe('a build without pages outside the docs, and with a component page', () => {
+  const shown = () => page(pages().find((file) => file.endsWith('/rega.html')) ?? '');
+
   it('succeeds, without a warning of a tool', async () => {
     rmSync(inSite('content/pages'), { recursive: true });
+    await addComponentPage(site);
     const said = await build();
     expect(pages()).not.toContain('sobre.html');
     // The site’s own warnings begin on a line of their own.
     expect(said.match(/^warn(?:ing)? +\S.*|.*Exported queries.*/gm)).toBeNull();
+    expect(shown()).toContain('Aviso 0.');
+  });
+
+  it('shows the new picture and the new partial of a page that is not new itself', async () => {
+    const pictures = () => [...shown().matchAll(/\/static\/\w+\/\d+\/canteiro\.webp/g)].join();
+    const before = pictures();
+    await editInputs(site, 7);
+    await build();
+    expect(shown()).toContain('Aviso 7.');
+    expect(pictures()).toHaveLength(before.length);
+    expect(pictures()).not.toBe(before);
   });
 });

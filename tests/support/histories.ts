@@ -14,6 +14,7 @@ import type { Site } from './site';
 
 const DOC = 'content/docs/plantas.mdx';
 const PARTIAL = 'content/docs/_aviso.mdx';
+const COMPONENT_PAGE = 'content/docs/rega.mdx';
 const PICTURE = 'content/docs/canteiro.png';
 const MESSAGES = 'content/site/messages.yaml';
 const SIDEBARS = 'content/site/docs.yaml';
@@ -35,6 +36,31 @@ export async function prepareHistories(site: Site): Promise<void> {
   // With the texts that visitors read, not placeholders.
   cpSync(join(ROOT, MESSAGES), join(site.dir, MESSAGES));
   await paint(site, 0);
+}
+
+/** Adds a page with a component of its own, which shows the partial and the picture. */
+export async function addComponentPage(site: Site): Promise<void> {
+  await editInputs(site, 0);
+  toggleComponentPage(site);
+}
+
+/** Edits what the page of `addComponentPage` shows, and not the page. */
+export async function editInputs(site: Site, n: number): Promise<void> {
+  write(site, PARTIAL, `Aviso ${n}.\n`);
+  await paint(site, n);
+}
+
+function toggleComponentPage(site: Site): void {
+  write(
+    site,
+    'content/docs/rega.tsx',
+    'export default () => <button type="button">Regar</button>;\n',
+  );
+  toggle(
+    site,
+    COMPONENT_PAGE,
+    "---\ntitle: Rega\n---\n\nimport Rega from './rega';\nimport Aviso from './_aviso.mdx';\n\n<Rega />\n\n<Aviso />\n\n![Um canteiro](canteiro.png)\n",
+  );
 }
 
 /** Writes another picture under the same name. */
@@ -89,6 +115,7 @@ const EDITS: Readonly<Record<string, (site: Site, n: number) => unknown>> = {
       `content/docs/nova-${n}.mdx`,
       `---\ntitle: Nova ${n}\n---\n\n## Seção ${n}\n\nTexto.\n`,
     ),
+  'component page off and on': toggleComponentPage,
   'page off and on': (site) =>
     toggle(site, 'content/docs/vaso.mdx', '---\ntitle: Vaso\n---\n\n![O canteiro](canteiro.png)\n'),
   rename: (site, n) => {

@@ -26,7 +26,6 @@ import type { LinkRoute } from './remark-file-links';
 import { gfm } from './remark-gfm';
 import { remarkHeadings } from './remark-headings';
 import { remarkImages } from './remark-images';
-import type { PublishImage } from './remark-images';
 import { remarkImports } from './remark-imports';
 import { remarkInlineToc } from './remark-inline-toc';
 import { remarkMachine } from './remark-machine';
@@ -58,10 +57,8 @@ export function remarkPlugins(options: {
   facts: ArticleFacts;
   staticDir: string;
   hasMath?: HasMath;
-  /** Only for page components: their images and links are resolved at once, not through markers. */
+  /** Only for page components: their links are resolved at once, not through markers. */
   live?: {
-    /** Copies an image to the published files. */
-    publish: PublishImage;
     /** Resolves a link to a content file. */
     routeOf: LinkRoute;
     /** Specifier from which the page imports the components. */
@@ -85,26 +82,12 @@ export function remarkPlugins(options: {
     [remarkFacts, options.facts],
     remarkTypography,
     [remarkSurvey, { components: COMPONENT_NAMES }],
-    [
-      remarkComponents,
-      { ...options.facts, staticDir: options.staticDir, publish: options.live?.publish },
-    ],
+    [remarkComponents, { ...facts, staticDir }],
     [remarkCode, { ...facts, root: path.dirname(staticDir) }],
     remarkFigures,
-    [
-      remarkImages,
-      {
-        messages: options.facts.messages,
-        baseUrl: facts.baseUrl,
-        staticDir: options.staticDir,
-        publish: options.live?.publish,
-      },
-    ],
-    [
-      remarkMedia,
-      { baseUrl: facts.baseUrl, staticDir: options.staticDir, publish: options.live?.publish },
-    ],
-    [remarkFileLinks, { staticDir, live: options.live }],
+    [remarkImages, { messages: facts.messages, baseUrl: facts.baseUrl, staticDir }],
+    [remarkMedia, { baseUrl: facts.baseUrl, staticDir }],
+    [remarkFileLinks, { staticDir, routeOf: options.live?.routeOf }],
   ];
   return [
     ...syntaxPlugins(options.hasMath),

@@ -2,7 +2,6 @@ import type { ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
-import { MODULE_ATTRIBUTE } from '../../lib/article-control';
 import { format } from '../../lib/messages';
 import { isExternal } from '../../lib/path';
 import type { ArticleFacts } from '../article-types';
@@ -41,8 +40,6 @@ export function rehypeLinks({ baseUrl, messages }: Pick<ArticleFacts, 'baseUrl' 
     visit(tree, 'element', (node) => {
       const href = node.properties?.['href'];
       if (node.tagName !== 'a' || typeof href !== 'string') return;
-      // Links to published images already have the base path.
-      if (node.properties?.[MODULE_ATTRIBUTE]) return;
       if (href.startsWith('/') && !href.startsWith('//')) {
         node.properties = { ...node.properties, href: baseUrl + href.slice(1) };
         if (node.properties['target'] === '_blank') node.children.push(newTab(messages));

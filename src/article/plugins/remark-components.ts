@@ -14,7 +14,6 @@ import { attribute, findingsOf, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { attributesOf, jsx } from '../syntax/jsx';
 import { localFile } from '../syntax/local-file';
-import type { PublishImage } from './remark-images';
 import { isForeign } from './remark-names';
 import { importedCode, isDeclaredIn } from '../syntax/imports';
 import { typesetInline } from './remark-typography';
@@ -24,7 +23,6 @@ type Mistake = Omit<Problem, 'file' | 'line'>;
 type Fail = (problem: Mistake, at?: Node) => void;
 type UsedFacts = Pick<ArticleFacts, 'messages' | 'labels' | 'baseUrl' | 'promptUrl'> & {
   staticDir: string;
-  publish?: PublishImage | undefined;
 };
 
 /**
@@ -85,7 +83,7 @@ function fill(
   { facts, file, fail }: { facts: UsedFacts; file: VFile; fail: Fail },
 ): string | undefined {
   const { messages, labels, baseUrl } = facts;
-  const publish = (written: string) => localFile(written, file, facts);
+  const publish = (written: string) => localFile(written, file, facts.staticDir);
   const values = valuesOf(node, spec, fail);
   const content = contentOf(node, spec, fail);
   const label = (name: string) => {

@@ -7,23 +7,22 @@ import { isPageFile } from '../../lib/doc-identity';
 import { decodePath, encodePath, isAbsoluteUrl, pathnameOf, splitUrl } from '../../lib/path';
 import { findingsOf, lineIn } from '../syntax/findings';
 import { ownHash } from './remark-images';
-import type { PublishImage } from './remark-images';
 
 /** Returns the path of the page made from a content file, without base path; `undefined` if there is none. */
 export type LinkRoute = (link: { href: string; file: string }, from: string) => string | undefined;
 
 interface FileLinksOptions {
   staticDir: string;
-  live?: { publish: PublishImage; routeOf: LinkRoute } | undefined;
+  routeOf?: LinkRoute | undefined;
 }
 
 /**
  * Replaces links to content files, such as `../conversas.mdx#enviar`, by markers, because their addresses are
  * only known once all files have been read. A link to any other existing file opens a copy with a content
  * hash in its address, in a new tab (behaviour 2.16.17). Page components are compiled after all files have
- * been read, so `live` resolves their links at once.
+ * been read, so `routeOf` resolves their links at once.
  */
-export function remarkFileLinks({ staticDir, live }: FileLinksOptions) {
+export function remarkFileLinks({ staticDir, routeOf }: FileLinksOptions) {
   return (tree: Root, file: VFile): void => {
     // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, 'link', (found: Node) => {
@@ -32,15 +31,14 @@ export function remarkFileLinks({ staticDir, live }: FileLinksOptions) {
       const { path: href, query, hash } = splitUrl(node.url);
       const asset = assetOf(href, file, staticDir);
       if (asset) {
-        live?.publish(asset.file);
-        node.url = asset.address + hash;
+        node.url = asset + hash;
         node.data = { ...node.data, hProperties: { ...hProperties(node), target: '_blank' } };
         return;
       }
       if (!isPageFile(href) || isAbsoluteUrl(href)) return;
       const target = path.resolve(path.dirname(file.path ?? '.'), decodePath(href) ?? href);
-      if (live) {
-        const route = live.routeOf({ href, file: target }, file.path ?? '');
+      if (routeOf) {
+        const route = routeOf({ href, file: target }, file.path ?? '');
         if (route !== undefined) node.url = encodePath(route) + query + hash;
         return;
       }
@@ -65,12 +63,8 @@ function leaveRouter(node: Link): boolean {
   return true;
 }
 
-/** Returns the linked file and the address of its published copy; `undefined` for pages and missing files. */
-function assetOf(
-  href: string,
-  file: VFile,
-  staticDir: string,
-): { file: string; address: string } | undefined {
+/** Returns the address of the published copy of a linked file; `undefined` for pages and missing files. */
+function assetOf(href: string, file: VFile, staticDir: string): string | undefined {
   if (!/\.\w+$/.test(href) || /\.(?:mdx?|html?)$/i.test(href)) return undefined;
   if (isAbsoluteUrl(href)) return undefined;
   const name = decodePath(href) ?? href;
@@ -85,6 +79,5 @@ function assetOf(
     return undefined;
   }
   findingsOf(file).assets.push(target);
-  const address = `/${encodePath(`static/${digest}/${path.basename(target)}`)}`;
-  return { file: target, address };
+  return `/${encodePath(`static/${digest}/${path.basename(target)}`)}`;
 }

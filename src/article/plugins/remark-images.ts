@@ -1,28 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Properties } from 'hast';
-import type { Image, Link, PhrasingContent, Root } from 'mdast';
+import type { Image, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { publishedHash } from '../../files/sha256';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Messages } from '../../lib/messages';
 import { isAbsoluteUrl, pathnameOf, splitUrl, withBase } from '../../lib/path';
-import type { PictureMode, PublishedImage } from '../article-types';
+import type { PictureMode } from '../article-types';
 import { missingAlt } from '../syntax/body-messages';
 import { findingsOf, placeIn, report } from '../syntax/findings';
 import { isOwnFile, refusalOf } from '../syntax/own-files';
 import { brokenPicture, pictureFault } from '../syntax/picture-bytes';
-import { zoomAttributes, zoomLabel } from '../zoom-link';
-
-/** Copies an image to the published files. */
-export type PublishImage = (file: string) => PublishedImage;
+import { zoomLabel } from '../zoom-link';
 
 interface ImagesOptions {
   messages: Messages;
   staticDir: string;
   baseUrl: string;
-  publish?: PublishImage | undefined;
 }
 
 /** Matches the colour mode after an image's path, in our notation or in that of GitHub and similar sites. */
@@ -30,54 +25,44 @@ const MODE =
   /#(?:(?<light>claro|light-mode|gh-light-mode-only)|(?<dark>escuro|dark-mode|gh-dark-mode-only))$/;
 
 /**
- * Checks that every local image exists and replaces its address by a marker for the processed image, or with
- * `publish` by the address of the published file. An image whose path ends in `#claro` or `#escuro` is shown
- * in that colour mode only; because images are lazy, browsers do not fetch a hidden one. Other
- * fragments and queries are ignored.
+ * Checks that every local image exists and replaces its address by a marker for the processed image. An image
+ * whose path ends in `#claro` or `#escuro` is shown in that colour mode only; because images are lazy,
+ * browsers do not fetch a hidden one. Other fragments and queries are ignored.
  */
-export function remarkImages({ messages, staticDir, baseUrl, publish }: ImagesOptions) {
+export function remarkImages({ messages, staticDir, baseUrl }: ImagesOptions) {
   return (tree: Root, file: VFile): void => {
     const linked = linkedPictures(tree);
     // The union of all Markdown node types is too complex for the compiler here.
-    visit(
-      tree as Parent,
-      'image',
-      (found: Node, index: number | undefined, parent: Parent | undefined) => {
-        const node = found as Image;
-        const mode = modeOf(node.url);
-        node.url = node.url.replace(MODE, '');
-        if (mode) node.data = { ...node.data, hProperties: { className: [`only-${mode}`] } };
-        if (!node.alt?.trim()) reportMissingAlt(node, file);
-        if (leaveSite(node, baseUrl)) return;
-        if (isAbsoluteUrl(node.url)) return;
-        const name = safeDecode(splitUrl(node.url).path);
-        const target = name.startsWith('/')
-          ? path.join(staticDir, name)
-          : path.resolve(path.dirname(file.path ?? '.'), name);
-        const { hash, fault, refusal } = readPicture(target, staticDir);
-        const { isHtml, width } = (node.data ?? {}) as { isHtml?: boolean; width?: number };
-        if (refusal) return reportRefusedImage(node, file, { name, refusal, isHtml });
-        if (!hash) return reportMissingImage(node, file, name, isHtml);
-        if (fault) return report(file, node, brokenPicture(name, fault));
-        const label = linked.has(node) ? undefined : zoomLabel(messages, node.alt);
-        if (publish) {
-          const link = showPublished(node, publish(target), label);
-          if (link && parent && index !== undefined) parent.children[index] = link;
-          return SKIP;
-        }
-        const { images } = findingsOf(file);
-        const marker = `article-image:${images.length}`;
-        const { alt, title } = node;
-        images.push({
-          ...{ file: target, hash, marker, alt: alt ?? '', title: title ?? undefined },
-          place: placeIn(file, node),
-          ...(mode && { mode }),
-          ...(width !== undefined && { width }),
-          ...(label !== undefined && { zoomLabel: label }),
-        });
-        node.url = marker;
-      },
-    );
+    visit(tree as Parent, 'image', (found: Node) => {
+      const node = found as Image;
+      const mode = modeOf(node.url);
+      node.url = node.url.replace(MODE, '');
+      if (mode) node.data = { ...node.data, hProperties: { className: [`only-${mode}`] } };
+      if (!node.alt?.trim()) reportMissingAlt(node, file);
+      if (leaveSite(node, baseUrl)) return;
+      if (isAbsoluteUrl(node.url)) return;
+      const name = safeDecode(splitUrl(node.url).path);
+      const target = name.startsWith('/')
+        ? path.join(staticDir, name)
+        : path.resolve(path.dirname(file.path ?? '.'), name);
+      const { hash, fault, refusal } = readPicture(target, staticDir);
+      const { isHtml, width } = (node.data ?? {}) as { isHtml?: boolean; width?: number };
+      if (refusal) return reportRefusedImage(node, file, { name, refusal, isHtml });
+      if (!hash) return reportMissingImage(node, file, name, isHtml);
+      if (fault) return report(file, node, brokenPicture(name, fault));
+      const label = linked.has(node) ? undefined : zoomLabel(messages, node.alt);
+      const { images } = findingsOf(file);
+      const marker = `article-image:${images.length}`;
+      const { alt, title } = node;
+      images.push({
+        ...{ file: target, hash, marker, alt: alt ?? '', title: title ?? undefined },
+        place: placeIn(file, node),
+        ...(mode && { mode }),
+        ...(width !== undefined && { width }),
+        ...(label !== undefined && { zoomLabel: label }),
+      });
+      node.url = marker;
+    });
   };
 }
 
@@ -109,25 +94,6 @@ function linkedPictures(tree: Root): ReadonlySet<Node> {
 
 const isLink = (node: Node): boolean =>
   node.type === 'link' || /^(?:a|Video)$/.test((node as Node & { name?: string }).name ?? '');
-
-/** Sets the published address and size. Returns the zoom link that replaces the image, if it has one. */
-function showPublished(
-  node: Image,
-  { src, zoom, ...size }: PublishedImage,
-  label: string | undefined,
-): PhrasingContent | undefined {
-  const { className, ...rest } = (node.data?.['hProperties'] ?? {}) as Properties;
-  const isZoomed = zoom !== undefined && label !== undefined;
-  const onPicture = isZoomed ? rest : { className, ...rest };
-  node.url = src;
-  node.data = { hProperties: { ...onPicture, ...size, loading: 'lazy', decoding: 'async' } };
-  if (!isZoomed) return undefined;
-  const data = { hProperties: zoomAttributes({ href: src, module: zoom, label }) };
-  const link: Link = { type: 'link', url: src, data, children: [node] };
-  // On the link, its own style would override the class.
-  const frame = { hName: 'span', hProperties: { className } };
-  return className ? { type: 'emphasis', data: frame, children: [link] } : link;
-}
 
 /**
  * Returns the hash of an image of the project, if the file exists, and what is wrong with it or with its place.

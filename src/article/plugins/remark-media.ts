@@ -7,14 +7,12 @@ import { changeSrcset } from '../../lib/srcset';
 import type { ArticleFacts } from '../article-types';
 import { isJsx, report } from '../syntax/findings';
 import { localFile } from '../syntax/local-file';
-import type { PublishImage } from './remark-images';
 
 const MEDIA = /^(?:video|audio|source|track)$/;
 const ADDRESSES = ['src', 'poster', 'srcSet'];
 
 interface MediaOptions extends Pick<ArticleFacts, 'baseUrl'> {
   staticDir: string;
-  publish?: PublishImage | undefined;
 }
 
 /**
@@ -41,11 +39,11 @@ function shippedAddress(
   written: string,
   node: Node,
   file: VFile,
-  { baseUrl, ...options }: MediaOptions,
+  { baseUrl, staticDir }: MediaOptions,
 ): string {
   const { path: name, query, hash } = splitUrl(written);
   if (!name || isExternal(written) || /^[a-z][a-z0-9+.-]*:/i.test(written)) return written;
-  const found = localFile(name, file, options);
+  const found = localFile(name, file, staticDir);
   if (found !== undefined) return found + hash;
   report(file, node, {
     severity: 'warning',

@@ -201,7 +201,7 @@ describe('a partial with components of its own', () => {
           remarkPlugins: remarkPlugins({
             facts,
             staticDir: folder,
-            live: { publish: () => ({ src: '' }), routeOf: () => undefined, components: './c' },
+            live: { routeOf: () => undefined, components: './c' },
           }),
         },
       ),

@@ -2,8 +2,9 @@
 interface LoaderContext {
   resourcePath: string;
   getOptions: () => object;
+  addDependency: (file: string) => void;
 }
 
-/** Compiles a page once. */
+/** Compiles a page. */
 // eslint-disable-next-line no-restricted-syntax -- webpack takes a loader from the default export
-export default function mdxOnceLoader(this: LoaderContext, source: string): Promise<string>;
+export default function mdxLoader(this: LoaderContext, source: string): Promise<string>;
