@@ -142,7 +142,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async (api) => {
-  // Webpack's cache entry of a page component depends on its file alone.
+  // Webpack knows the files that a page component is made from, and not the settings.
   const content = await store.read();
   const { settings } = content;
   const facts = () => articleFacts(settings, root, basePath(settings));

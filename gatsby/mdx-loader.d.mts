@@ -3,6 +3,7 @@ interface LoaderContext {
   resourcePath: string;
   getOptions: () => object;
   addDependency: (file: string) => void;
+  addMissingDependency: (file: string) => void;
 }
 
 /** Compiles a page. */

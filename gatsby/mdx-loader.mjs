@@ -3,10 +3,12 @@
  * it, webpack gets to know the pictures, partials and other files that such a page is made from, and a build
  * compiles each page once for both stages, scripts and HTML, which takes about a tenth of a build with many pages.
  */
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 const { compileMDX } = require('gatsby-plugin-mdx/dist/compile-mdx');
+const { slash } = require('gatsby-core-utils/path');
 const { createFileToMdxCacheKey } = require('gatsby-plugin-mdx/dist/cache-helpers');
 
 /** Results by path of the page, from the start of a build on. Nothing that determines one changes until its end. */
@@ -26,10 +28,14 @@ async function compile(page, source, { options, getNode, cache, reporter }) {
 // eslint-disable-next-line no-restricted-syntax -- webpack takes a loader from the default export
 export default async function mdxLoader(source) {
   const { isBuild, ...options } = this.getOptions();
-  const page = this.resourcePath;
-  const result = (isBuild && compiled.get(page)) || compile(page, source, options);
-  compiled.set(page, result);
+  const page = slash(this.resourcePath);
+  const result = compiled.get(page) ?? compile(page, source, options);
+  if (isBuild) compiled.set(page, result);
   const { code, inputs = [] } = await result;
-  for (const input of inputs) this.addDependency(input);
+  for (const input of inputs) {
+    // A page is compiled again when a file appears that it has looked for.
+    if (existsSync(input)) this.addDependency(input);
+    else this.addMissingDependency(input);
+  }
   return code;
 }

@@ -134,6 +134,7 @@ describe('mdx-loader', () => {
   /** Compiles pages, one after the other. @returns the files that webpack follows, and how often a body was read */
   async function load(isBuild: boolean, ...pages: string[]) {
     const inputs: string[] = [];
+    const missing: string[] = [];
     let reads = 0;
     const node = { body: '# Olá' };
     const options = {
@@ -144,7 +145,9 @@ describe('mdx-loader', () => {
         rehypePlugins: [
           function noteInputs(this: Processor) {
             return () =>
-              void Object.assign(this.data('mdxMetadata' as never), { inputs: ['foto.png'] });
+              void Object.assign(this.data('mdxMetadata' as never), {
+                inputs: [at('loader.js'), at('falta.png')],
+              });
           },
         ],
       },
@@ -152,17 +155,19 @@ describe('mdx-loader', () => {
     const context = {
       getOptions: () => options,
       addDependency: (file: string) => void inputs.push(file),
+      addMissingDependency: (file: string) => void missing.push(file),
     };
     for (const page of pages) {
       const code = await mdxLoader.call({ ...context, resourcePath: at(page) }, '');
       expect(code).toContain('Olá');
     }
-    return { inputs, reads };
+    return { inputs, missing, reads };
   }
 
   it('names the inputs of a page in each stage of a build, and compiles it once', async () => {
     expect(await load(true, 'a.mdx', 'b.mdx', 'a.mdx')).toEqual({
-      inputs: ['foto.png', 'foto.png', 'foto.png'],
+      inputs: [1, 2, 3].map(() => at('loader.js')),
+      missing: [1, 2, 3].map(() => at('falta.png')),
       reads: 2,
     });
   });

@@ -18,8 +18,7 @@ export interface LargePicture {
 }
 
 /** Reports whether an image has more pixels than its column shows, so that enlarging it is useful. */
-const isZoomable = ({ width = 0 }: Pick<LargePicture, 'width'>): boolean =>
-  width > ARTICLE_WIDTH;
+const isZoomable = ({ width = 0 }: Pick<LargePicture, 'width'>): boolean => width > ARTICLE_WIDTH;
 
 type Attributes = Record<string, string | number | undefined>;
 
@@ -90,6 +89,14 @@ export function pictureHtml(image: ArticleImage, picture: IGatsbyImageData, zoom
     return `<picture${write({ class: className })}>${sources}${img}</picture>`;
   });
 }
+
+/** Replaces the marker of a picture in an article by its HTML, wherever the article shows it. */
+export const withPicture = (html: string, { marker }: ArticleImage, picture: string): string =>
+  html.replace(new RegExp(`<img[^>]*src="${marker}"[^>]*>`, 'g'), () => picture);
+
+/** Replaces the marker of a file in an article by its address, which may go on: `#t=10`. */
+export const withAddress = (html: string, { marker }: ArticleImage, address: string): string =>
+  html.replace(new RegExp(`${marker}(?!\\d)`, 'g'), () => escapeHtml(address));
 
 /** Wraps an image in a link to its largest version if that is useful and the image is not in a link. */
 function framed(

@@ -5,9 +5,8 @@ import type { Reporter } from 'gatsby';
 import { generateImageData } from 'gatsby-plugin-image';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { ArticleImage } from '../article/article-types';
-import { pictureHtml, plainHtml, sizesOf } from '../article/picture-html';
+import { pictureHtml, plainHtml, sizesOf, withAddress, withPicture } from '../article/picture-html';
 import { brokenPicture, isRaster } from '../article/syntax/picture-bytes';
-import { escapeHtml } from '../article/syntax/inline-html';
 import type { Content } from '../content/content-types';
 import type { Problem } from '../content/schema/problem';
 import { publishedHash } from '../files/sha256';
@@ -52,7 +51,10 @@ export class Pictures {
     this.kept = new KeptResults(root, 'pictures');
   }
 
-  /** Returns the pictures of the site in a folder: Gatsby's configuration and its hooks share them. */
+  /**
+   * Returns the pictures of the site in a folder. Gatsby's configuration and its hooks share them, as long as they are
+   * compiled together (`gatsby/compile-gatsby-files`); apart, a picture may be made twice.
+   */
   static of(root: string, isPreview: boolean): Pictures {
     const pictures = this.ofFolder.get(root) ?? new Pictures(root, isPreview);
     this.ofFolder.set(root, pictures);
@@ -109,15 +111,9 @@ export class Pictures {
     for (const asset of assets) this.publishFile(asset, pathPrefix);
     let result = html;
     for (const image of images) {
-      const { marker } = image;
-      if (image.isFile) {
-        const src = this.publishFile(image.file, pathPrefix);
-        // After the marker of a film, an address may say where to begin: `#t=10`.
-        result = result.replace(new RegExp(`${marker}(?!\\d)`, 'g'), () => escapeHtml(src));
-        continue;
-      }
-      const picture = await this.htmlOf(image, pathPrefix);
-      result = result.replace(new RegExp(`<img[^>]*src="${marker}"[^>]*>`), () => picture);
+      result = image.isFile
+        ? withAddress(result, image, this.publishFile(image.file, pathPrefix))
+        : withPicture(result, image, await this.htmlOf(image, pathPrefix));
     }
     return result;
   }

@@ -5,7 +5,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import { VFile } from 'vfile';
 import { afterAll, expect, it } from 'vitest';
 import { articleFactsOf } from '../../../tests/support/article-facts';
-import { escapeHtml } from '../syntax/inline-html';
+import { plainHtml } from '../picture-html';
 import { rehypePlugins, remarkPlugins } from './plugins';
 import { rehypeLiveFiles } from './rehype-live-files';
 import type { LiveFiles } from './rehype-live-files';
@@ -24,14 +24,14 @@ for (const [name, text] of Object.entries({
 }))
   writeFileSync(path.join(folder, name), text);
 
+/** What every picture is published as. */
+const LARGE = { src: '/b/tela.png', width: 1600, height: 900 };
+
 /** Compiles a page component. @returns its code, and the metadata that the loader takes */
 async function compile(value: string) {
   const published: string[] = [];
   const files: LiveFiles = {
-    pictureOf: (image) =>
-      Promise.resolve(
-        `<picture><img src="/b/${path.basename(image.file)}" alt="${escapeHtml(image.alt)}" style="color:red"></picture>`,
-      ),
+    pictureOf: (image) => Promise.resolve(plainHtml(image, LARGE, '/b/z.js')),
     addressOf: (file) => {
       published.push(path.basename(file));
       return `/b/${path.basename(file)}`;
@@ -55,14 +55,33 @@ async function compile(value: string) {
 
 it('shows pictures as other pages do, in components and partials, too (9.6.5)', async () => {
   const { code, inputs } = await compile(
-    "import Meu from './meu'\nimport P from './_parte.mdx'\n\n![A “tela”](./tela.png)\n\n<Meu>\n\n![Dentro](./tela.png)\n\n</Meu>\n\n<P />\n",
+    "import Meu from './meu'\nimport P from './_parte.mdx'\n\n![A “tela”](./tela.png)\n\n<Meu>\n\n![Dentro](./tela.png#escuro)\n\n</Meu>\n\n<P />\n",
   );
-  for (const alt of ['A “tela”', 'Dentro', 'Da parte'])
-    expect(code).toMatch(
-      new RegExp(`picture><[^ ]*img src="/b/tela.png" alt="${alt}" style=\\{\\{\\s*color: "red"`),
-    );
-  expect(code).toMatch(/<Meu><[^]*Dentro[^]*<\/Meu>/);
+  for (const alt of ['A “tela”', 'Dentro', 'Da parte']) {
+    expect(code).toContain(`aria-label="Ampliar a imagem: ${alt}"`);
+    expect(code).toContain(`src="/b/tela.png" width="1600" height="900" alt="${alt}"`);
+  }
+  expect(code).toMatch(/<Meu><[^]*only-dark[^]*Dentro[^]*<\/Meu>/);
+  expect(code.match(/only-dark/g)).toHaveLength(1);
+  expect(code.match(/data-module="\/b\/z\.js"/g)).toHaveLength(3);
+  expect(code).not.toContain('article-image');
   expect(new Set(inputs)).toEqual(new Set(['tela.png', '_parte.mdx', 'meu.tsx']));
+});
+
+it('waits for files that are not there yet', async () => {
+  const { inputs } = await compile(
+    "import Meu from './meu'\nimport Falta from './falta'\nimport dados from './d.json'\nimport Q from './_q.mdx'\n\n<Q />\n\n![A](./nova.png)\n\n<video src=\"novo.mp4\" />\n\n<Meu /> <Falta /> {dados.a}\n",
+  );
+  expect(inputs).toEqual(
+    expect.arrayContaining([
+      'falta.tsx',
+      'falta/index.js',
+      'd.json',
+      '_q.mdx',
+      'nova.png',
+      'novo.mp4',
+    ]),
+  );
 });
 
 it('publishes films, with the moment in which they begin, and linked files', async () => {

@@ -8,7 +8,7 @@ import type { VFile } from 'vfile';
 import { namesBoundBy, programOf, programsIn } from '../syntax/page-code';
 import type { CodeNode } from '../syntax/page-code';
 import { findingsOf, report } from '../syntax/findings';
-import { fileAt } from '../syntax/imports';
+import { SCRIPT, fileAt, scriptNames } from '../syntax/imports';
 import { nameMistake } from '../syntax/mdx-mistake';
 import { isMarkdown } from './remark-prepare';
 
@@ -119,12 +119,14 @@ function checkModule(source: string, root: string, node: Node, file: VFile): voi
   const seen = new Set<string>();
   const follow = (name: string, from: string): void => {
     const written = name.replace(/^@site(?=\/)/, root);
-    const target = /^(?:\.{1,2})?\//.test(written)
-      ? scriptOf(path.resolve(from, written))
-      : undefined;
+    if (!/^(?:\.{1,2})?\//.test(written)) return;
+    const wanted = path.resolve(from, written);
+    const target = scriptOf(wanted);
+    const { partials } = findingsOf(file);
+    if (!target) partials.push(...scriptNames(wanted));
     if (!target || seen.has(target)) return;
     seen.add(target);
-    findingsOf(file).partials.push(target);
+    partials.push(target);
     const code = textOf(target).replace(NO_CODE, '');
     const sources = [...code.matchAll(MODULE_SOURCE)].map(([, , inner = '']) => inner);
     const used = machineIn(code, sources);
@@ -143,7 +145,7 @@ function textOf(file: string): string {
   }
 }
 
-const scriptOf = (file: string): string | undefined => fileAt(file, /\.[cm]?[jt]sx?$/);
+const scriptOf = (file: string): string | undefined => fileAt(file, SCRIPT);
 
 /** Returns the modules that a program imports at its top level. */
 function sourcesIn(program: unknown): string[] {

@@ -67,6 +67,7 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
       findingsOf(host).problems.push({ file: nameBeside(placeOfFile(host), target), ...mistake });
       return [];
     }
+    if (text === undefined) findingsOf(host).partials.push(target);
     if (text === undefined || open.includes(target)) {
       report(host, element, mistakeIn(element, target, text === undefined));
       return [];

@@ -24,7 +24,10 @@ export interface Findings {
   /** Names of labels and terms that the body uses, each with its kind. */
   names: UsedName[];
   cards: ArticleCard[];
-  /** Absolute paths of other files whose text the body includes: partials, imported texts and data. */
+  /**
+   * Absolute paths of other files that the body is made from: partials, imported texts and data; and of files that
+   * it has looked for in vain, since it has to be compiled again when they appear.
+   */
   partials: string[];
   excerpt: string;
   isComponentPage: boolean;

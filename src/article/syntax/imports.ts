@@ -31,6 +31,15 @@ export const fileAt = (file: string, pattern: RegExp): string | undefined =>
     (name) => pattern.test(path.basename(name)) && existsSync(name),
   );
 
+/** Matches the name of a script. */
+export const SCRIPT = /\.[cm]?[jt]sx?$/;
+
+/** Returns the files of which one would be the script that an import names; none for another kind of file. */
+export function scriptNames(file: string): string[] {
+  const endings = path.extname(file) ? [''] : SCRIPT_ENDINGS;
+  return endings.map((ending) => file + ending).filter((name) => SCRIPT.test(name));
+}
+
 /** Returns the source of all imports and exports of a body. */
 export function importedCode(tree: Root): string {
   const esm = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');

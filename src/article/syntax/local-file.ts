@@ -15,8 +15,11 @@ export function localFile(written: string, file: VFile, staticDir: string): stri
     ? path.join(staticDir, name)
     : path.resolve(path.dirname(file.path ?? '.'), name);
   const hash = ownHash(target, staticDir);
-  if (!hash) return undefined;
-  const { images } = findingsOf(file);
+  const { images, partials } = findingsOf(file);
+  if (!hash) {
+    partials.push(target);
+    return undefined;
+  }
   const marker = `article-file:${images.length}`;
   images.push({ file: target, hash, marker, alt: '', isFile: true });
   return marker;

@@ -28,8 +28,8 @@ export function refusalOf(file: string, root: string): string | undefined {
 }
 
 /**
- * Reads a text file of the project and records it, so that a change of the file rebuilds the page. What is wrong
- * with the file is reported.
+ * Reads a text file of the project and records it, so that a change of the file rebuilds the page, even if it does
+ * not exist yet. What is wrong with the file is reported.
  *
  * @param root the project's folder
  * @returns `undefined` for a file that does not exist or that a page may not show
@@ -39,6 +39,6 @@ export function recordedText(name: string, file: VFile, root: string): string | 
   const { text, mistake } = readText(name);
   const { partials, problems } = findingsOf(file);
   if (mistake) problems.push({ file: nameBeside(placeOfFile(file), name), ...mistake });
-  if (text !== undefined) partials.push(name);
+  partials.push(name);
   return mistake ? '' : text;
 }

@@ -2,9 +2,8 @@ import type { Article } from '../../../article/article-types';
 import { fillCards } from '../../../article/cards';
 import { compileArticle } from '../../../article/compile';
 import { resolveFileLinks } from '../../../article/file-links';
-import { plainHtml } from '../../../article/picture-html';
+import { plainHtml, withAddress, withPicture } from '../../../article/picture-html';
 import { isMissingAlt } from '../../../article/syntax/body-messages';
-import { escapeHtml } from '../../../article/syntax/inline-html';
 import { isError } from '../../../content/schema/problem';
 import type { Problem } from '../../../content/schema/problem';
 import { ZOOM_FILE } from '../../../lib/article-control';
@@ -109,12 +108,10 @@ function withPictures({ html, images }: Article, baseUrl: string): string {
   let result = html;
   for (const image of images) {
     const { src = '', width, height } = fileAt(image.file) ?? {};
-    if (image.isFile) {
-      result = result.replaceAll(`"${image.marker}"`, () => `"${escapeHtml(src)}"`);
-      continue;
-    }
-    const picture = plainHtml(image, { src, width, height }, `${baseUrl}${ZOOM_FILE}`);
-    result = result.replace(new RegExp(`<img[^>]*src="${image.marker}"[^>]*>`), () => picture);
+    const zoom = `${baseUrl}${ZOOM_FILE}`;
+    result = image.isFile
+      ? withAddress(result, image, src)
+      : withPicture(result, image, plainHtml(image, { src, width, height }, zoom));
   }
   return result;
 }
