@@ -5,10 +5,10 @@
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { sep } from 'node:path';
 
 const require = createRequire(import.meta.url);
 const { compileMDX } = require('gatsby-plugin-mdx/dist/compile-mdx');
-const { slash } = require('gatsby-core-utils/path');
 const { createFileToMdxCacheKey } = require('gatsby-plugin-mdx/dist/cache-helpers');
 
 /** Results by path of the page, from the start of a build on. Nothing that determines one changes until its end. */
@@ -28,7 +28,7 @@ async function compile(page, source, { options, getNode, cache, reporter }) {
 // eslint-disable-next-line no-restricted-syntax -- webpack takes a loader from the default export
 export default async function mdxLoader(source) {
   const { isBuild, ...options } = this.getOptions();
-  const page = slash(this.resourcePath);
+  const page = this.resourcePath.split(sep).join('/');
   const result = compiled.get(page) ?? compile(page, source, options);
   if (isBuild) compiled.set(page, result);
   const { code, inputs = [] } = await result;

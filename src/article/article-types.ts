@@ -102,6 +102,8 @@ export interface Article {
    * article has three levels”).
    */
   isComponentPage: boolean;
+  /** Text and headings of a page component as HTML, for the search. */
+  searchedHtml?: string | undefined;
   /** The body has its own first-level heading, so no title is added above it. */
   hasTitle: boolean;
   /** Text of that heading, for pages without a title of their own (behaviour 2.14.5). */

@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import type { ElementType } from 'react';
 import { compileSync } from '@mdx-js/mdx';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -23,6 +24,7 @@ import type { ArticleFile, Findings } from './syntax/findings';
 import { splitFrontMatter } from './syntax/source';
 import { footnoteOptions, rehypePlugins, remarkPlugins } from './plugins/plugins';
 import { readingMinutes } from './reading-minutes';
+import { searchedHtml } from './searched-html';
 import { TimeLimitError, functionOf, withinSeconds } from './time-limit';
 
 /** Body to compile, and its origin. */
@@ -123,10 +125,18 @@ function compileBody(
     development: false,
     tableCellAlignToStyle: false,
     remarkPlugins: remarkPlugins({ facts, staticDir, hasMath: () => math ?? false }),
-    rehypePlugins: rehypePlugins(facts),
+    rehypePlugins: [...rehypePlugins(facts), noteSearchedHtml],
     remarkRehypeOptions: footnoteOptions(facts),
   });
   return String(code);
+}
+
+/** Notes what the search reads of a page component, which is not rendered here. */
+function noteSearchedHtml() {
+  return (tree: Root, file: VFile): void => {
+    const findings = findingsOf(file);
+    if (findings.isComponentPage) findings.searchedHtml = searchedHtml(tree);
+  };
 }
 
 function render(code: string, { provided }: Findings): Omit<Attempt, 'findings'> {

@@ -203,6 +203,7 @@ function docFields({
   absolutePath: _path,
   fileLinks: _links,
   names: _names,
+  searchedHtml: _searched,
   ...doc
 }: DocPage): object {
   return { ...doc, docId: id };

@@ -31,6 +31,7 @@ export interface Findings {
   partials: string[];
   excerpt: string;
   isComponentPage: boolean;
+  searchedHtml?: string | undefined;
   hasTitle: boolean;
   titleText?: string | undefined;
   styles: string[];

@@ -22,6 +22,8 @@ export interface PageEntry {
   /** Text under the title: the description from the frontmatter. */
   lede?: string | undefined;
   html: string;
+  /** Text and headings of a page component, whose `html` is empty, for the search. */
+  searchedHtml?: string | undefined;
   /** Reading time. */
   minutes: number;
   /** Names of the stylesheets that the body needs. */
@@ -89,6 +91,7 @@ export function pageEntry(
     description: frontMatter.description ?? (shorten(article.excerpt) || undefined),
     lede: frontMatter.description,
     html: article.html,
+    ...(article.searchedHtml && { searchedHtml: article.searchedHtml }),
     minutes: article.minutes,
     styles: article.styles,
     images: article.images,

@@ -24,7 +24,7 @@ interface PageFacts {
 }
 
 /** The fields of a page from which its sections are made. */
-type SearchedPage = Pick<PageEntry, 'path' | 'title' | 'description' | 'html'>;
+type SearchedPage = Pick<PageEntry, 'path' | 'title' | 'description' | 'html' | 'searchedHtml'>;
 
 /** A page that the search includes: not a draft, not unlisted, and not of a version with `noIndex`. */
 interface FoundPage {
@@ -124,42 +124,44 @@ const isSkipped = (name: string, attributes: Record<string, string>) =>
  * Returns the paragraphs and headings of a page. They are read from its HTML once: a preview keeps the object of
  * a page while nothing on it changes (0.4 ms a page, 0.7 s at 1,500 pages, 2026-11-25).
  */
-const blocksOf = memoizeByObject(({ html }: SearchedPage): readonly Block[] => {
-  const blocks: Block[] = [];
-  let text = '';
-  let heading: { level: number; id: string } | undefined;
-  let skipped = 0;
-  const flush = () => {
-    const words = withPlainSpaces(text);
-    text = '';
-    if (words) blocks.push(heading ? { text: words, ...heading } : { text: words });
-  };
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (skipped > 0 || isSkipped(name, attributes)) {
-        skipped += 1;
-        return;
-      }
-      if (!BLOCK.test(name)) return;
-      flush();
-      const level = Number(/^h([2-6])$/.exec(name)?.[1]);
-      if (level && attributes['id']) heading = { level, id: attributes['id'] };
-    },
-    ontext(piece) {
-      if (skipped === 0) text += piece;
-    },
-    onclosetag(name) {
-      if (skipped > 0) {
-        skipped -= 1;
-        return;
-      }
-      if (name === 'br') text += ' ';
-      if (!BLOCK.test(name)) return;
-      flush();
-      heading = undefined;
-    },
-  });
-  parser.end(html);
-  flush();
-  return blocks;
-});
+const blocksOf = memoizeByObject(
+  ({ html, searchedHtml = html }: SearchedPage): readonly Block[] => {
+    const blocks: Block[] = [];
+    let text = '';
+    let heading: { level: number; id: string } | undefined;
+    let skipped = 0;
+    const flush = () => {
+      const words = withPlainSpaces(text);
+      text = '';
+      if (words) blocks.push(heading ? { text: words, ...heading } : { text: words });
+    };
+    const parser = new Parser({
+      onopentag(name, attributes) {
+        if (skipped > 0 || isSkipped(name, attributes)) {
+          skipped += 1;
+          return;
+        }
+        if (!BLOCK.test(name)) return;
+        flush();
+        const level = Number(/^h([2-6])$/.exec(name)?.[1]);
+        if (level && attributes['id']) heading = { level, id: attributes['id'] };
+      },
+      ontext(piece) {
+        if (skipped === 0) text += piece;
+      },
+      onclosetag(name) {
+        if (skipped > 0) {
+          skipped -= 1;
+          return;
+        }
+        if (name === 'br') text += ' ';
+        if (!BLOCK.test(name)) return;
+        flush();
+        heading = undefined;
+      },
+    });
+    parser.end(searchedHtml);
+    flush();
+    return blocks;
+  },
+);
