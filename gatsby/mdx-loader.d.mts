@@ -1,6 +1,8 @@
 /** The part of webpack's loader context that is used here. */
 interface LoaderContext {
   resourcePath: string;
+  /** The project's folder. */
+  rootContext: string;
   getOptions: () => object;
   addDependency: (file: string) => void;
   addMissingDependency: (file: string) => void;

@@ -25,6 +25,9 @@ async function compile(page, source, { options, getNode, cache, reporter }) {
   return { code: result?.processedMDX ?? source, inputs: result?.metadata.inputs };
 }
 
+/** Reports whether a file is one of the project. A page may name any other, even a device without end. */
+const isInside = (root) => (file) => file.startsWith(root + sep) && !file.includes('\0');
+
 // eslint-disable-next-line no-restricted-syntax -- webpack takes a loader from the default export
 export default async function mdxLoader(source) {
   const { isBuild, ...options } = this.getOptions();
@@ -32,7 +35,7 @@ export default async function mdxLoader(source) {
   const result = compiled.get(page) ?? compile(page, source, options);
   if (isBuild) compiled.set(page, result);
   const { code, inputs = [] } = await result;
-  for (const input of inputs) {
+  for (const input of inputs.filter(isInside(this.rootContext))) {
     // A page is compiled again when a file appears that it has looked for.
     if (existsSync(input)) this.addDependency(input);
     else this.addMissingDependency(input);

@@ -146,13 +146,14 @@ describe('mdx-loader', () => {
           function noteInputs(this: Processor) {
             return () =>
               void Object.assign(this.data('mdxMetadata' as never), {
-                inputs: [at('loader.js'), at('falta.png')],
+                inputs: [at('loader.js'), at('falta.png'), '/dev/zero', at('a\0/b.png')],
               });
           },
         ],
       },
     };
     const context = {
+      rootContext: root,
       getOptions: () => options,
       addDependency: (file: string) => void inputs.push(file),
       addMissingDependency: (file: string) => void missing.push(file),

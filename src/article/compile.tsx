@@ -65,7 +65,7 @@ export function compileArticle(
     findings.problems.push(mistakeOf(failure, culprit(failure, source, findings, failureOf)));
   }
   // `provided` may hold functions and components, which cannot be cached.
-  const { provided, ...article } = findings;
+  const { provided, unread, ...article } = findings;
   const minutes = readingMinutes(html || source.body);
   return Promise.resolve({ ...article, html, minutes });
 }
@@ -95,8 +95,7 @@ function attempt(source: ArticleSource, facts: ArticleFacts, staticDir: string):
     const code = withinSeconds(MOST_SECONDS.compiling, () =>
       compileBody(file, { facts, staticDir, math: source.math }),
     );
-    const isWrong = findings.problems.some((problem) => problem.severity !== 'warning');
-    if (findings.isComponentPage || isWrong) return { findings, html: '' };
+    if (findings.isComponentPage || isWrong(findings)) return { findings, html: '' };
     isOfCode = true;
     return {
       findings,
@@ -131,11 +130,16 @@ function compileBody(
   return String(code);
 }
 
+const isWrong = ({ problems }: Findings) =>
+  problems.some((problem) => problem.severity !== 'warning');
+
 /** Notes what the search reads of a page component, which is not rendered here. */
 function noteSearchedHtml() {
   return (tree: Root, file: VFile): void => {
     const findings = findingsOf(file);
-    if (findings.isComponentPage) findings.searchedHtml = searchedHtml(tree);
+    // A component may lack what a mistake left out.
+    if (findings.isComponentPage && !isWrong(findings))
+      findings.searchedHtml = searchedHtml(tree, components as never);
   };
 }
 

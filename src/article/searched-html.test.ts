@@ -32,12 +32,16 @@ it('gives the search the headings and texts of a page component, and of its part
         '<div className="visually-hidden">Só para leitores</div>',
         '| A | B |\n| - | - |\n| c | `d` |',
         '<P />',
+        '## Da casa\n\nTecle <Tecla>Ctrl+K</Tecla>.',
+        '<Abas>\n<Aba rotulo="No celular">\n\nToque.\n\n</Aba>\n</Abas>',
+        '<div aria-hidden={true}>Eco</div>\n\n<p data-print="hide">Botões</p>\n\n<p hidden={x} {...y}>Visto</p>',
       ].join('\n\n'),
     ),
   ).toEqual([
     ['/x', 'Antes de 2 e depois.'],
-    ['/x#um', 'Uma dica.', 'A', 'B', 'c', 'd'],
+    ['/x#um', 'Dica', 'Uma dica.', 'A', 'B', 'c', 'd'],
     ['/x#da-parte', 'Texto da parte.'],
+    ['/x#da-casa', 'Tecle Ctrl K.', 'No celular', 'Toque.', 'Visto'],
   ]);
 });
 

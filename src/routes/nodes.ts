@@ -136,7 +136,9 @@ export function nodesOf(
 /** Makes the node of each page once. A page that did not change between two reads is the same object. */
 const pageNodes = memoizeByObject((api: NodeMaker) => ({
   docNode: memoizeByObject((doc: DocPage) => nodeInput('Doc', docFields(doc), doc.file, api)),
-  articleNode: memoizeByObject((page: PageEntry) => nodeInput('Article', page, page.file, api)),
+  articleNode: memoizeByObject(({ searchedHtml: _searched, ...page }: PageEntry) =>
+    nodeInput('Article', page, page.file, api),
+  ),
 }));
 
 /** Returns a copy of a node for Gatsby, which writes into the nodes that it is given. */

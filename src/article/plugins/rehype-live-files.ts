@@ -22,7 +22,7 @@ export interface LiveFiles {
  */
 export function rehypeLiveFiles(this: Processor, { pictureOf, addressOf }: LiveFiles) {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const { images, assets, partials } = findingsOf(file);
+    const { images, assets, partials, unread } = findingsOf(file);
     for (const asset of assets) addressOf(asset);
     const addresses = new Map<string, string>();
     const pictures = new Map<unknown, Element | undefined>();
@@ -47,7 +47,12 @@ export function rehypeLiveFiles(this: Processor, { pictureOf, addressOf }: LiveF
         if (typeof value === 'string') node.properties[name] = withAddresses(value);
       return undefined;
     });
-    const inputs = [...images.map((image) => image.file), ...assets, ...partials];
-    Object.assign(this.data('mdxMetadata' as never) ?? {}, { inputs });
+    const inputs = new Set([
+      ...images.map((image) => image.file),
+      ...assets,
+      ...partials,
+      ...unread,
+    ]);
+    Object.assign(this.data('mdxMetadata' as never) ?? {}, { inputs: [...inputs] });
   };
 }

@@ -74,6 +74,7 @@ function assetOf(href: string, file: VFile, staticDir: string): string | undefin
     : path.resolve(path.dirname(file.path ?? '.'), name);
   const digest = ownHash(target, staticDir);
   if (digest === undefined) {
+    // The file may appear later: then this body has to be compiled again.
     findingsOf(file).partials.push(target);
     return undefined;
   }

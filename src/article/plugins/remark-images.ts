@@ -48,8 +48,8 @@ export function remarkImages({ messages, staticDir, baseUrl }: ImagesOptions) {
       const { hash, fault, refusal } = readPicture(target, staticDir);
       const { isHtml, width } = (node.data ?? {}) as { isHtml?: boolean; width?: number };
       if (refusal) return reportRefusedImage(node, file, { name, refusal, isHtml });
-      const { images, partials } = findingsOf(file);
-      if (!hash || fault) partials.push(target);
+      const { images, unread } = findingsOf(file);
+      if (!hash || fault) unread.push(target);
       if (!hash) return reportMissingImage(node, file, name, isHtml);
       if (fault) return report(file, node, brokenPicture(name, fault));
       const label = linked.has(node) ? undefined : zoomLabel(messages, node.alt);

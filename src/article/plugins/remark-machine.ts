@@ -7,8 +7,9 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { namesBoundBy, programOf, programsIn } from '../syntax/page-code';
 import type { CodeNode } from '../syntax/page-code';
+import { isPageFile } from '../../lib/doc-identity';
 import { findingsOf, report } from '../syntax/findings';
-import { SCRIPT, fileAt, scriptNames } from '../syntax/imports';
+import { fileAt, scriptNames } from '../syntax/imports';
 import { nameMistake } from '../syntax/mdx-mistake';
 import { isMarkdown } from './remark-prepare';
 
@@ -122,8 +123,8 @@ function checkModule(source: string, root: string, node: Node, file: VFile): voi
     if (!/^(?:\.{1,2})?\//.test(written)) return;
     const wanted = path.resolve(from, written);
     const target = scriptOf(wanted);
-    const { partials } = findingsOf(file);
-    if (!target) partials.push(...scriptNames(wanted));
+    const { partials, unread } = findingsOf(file);
+    if (!target && !isPageFile(wanted)) unread.push(...scriptNames(wanted));
     if (!target || seen.has(target)) return;
     seen.add(target);
     partials.push(target);
@@ -145,7 +146,7 @@ function textOf(file: string): string {
   }
 }
 
-const scriptOf = (file: string): string | undefined => fileAt(file, SCRIPT);
+const scriptOf = (file: string): string | undefined => fileAt(file, /\.[cm]?[jt]sx?$/);
 
 /** Returns the modules that a program imports at its top level. */
 function sourcesIn(program: unknown): string[] {

@@ -63,11 +63,11 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
     open: readonly string[],
   ): Node[] {
     const { text, mistake } = readText(target);
+    if (text === undefined || mistake) findingsOf(host).unread.push(target);
     if (mistake) {
       findingsOf(host).problems.push({ file: nameBeside(placeOfFile(host), target), ...mistake });
       return [];
     }
-    if (text === undefined) findingsOf(host).partials.push(target);
     if (text === undefined || open.includes(target)) {
       report(host, element, mistakeIn(element, target, text === undefined));
       return [];

@@ -24,11 +24,13 @@ export interface Findings {
   /** Names of labels and terms that the body uses, each with its kind. */
   names: UsedName[];
   cards: ArticleCard[];
-  /**
-   * Absolute paths of other files that the body is made from: partials, imported texts and data; and of files that
-   * it has looked for in vain, since it has to be compiled again when they appear.
-   */
+  /** Absolute paths of other files whose text the body includes: partials, imported texts and data. */
   partials: string[];
+  /**
+   * Absolute paths of files that are missing or damaged, or of which one would do: a page component is compiled
+   * again when they change.
+   */
+  unread: string[];
   excerpt: string;
   isComponentPage: boolean;
   searchedHtml?: string | undefined;
@@ -67,6 +69,7 @@ export function findingsOf(file: VFile): Findings {
     names: [],
     cards: [],
     partials: [],
+    unread: [],
     excerpt: '',
     isComponentPage: false,
     hasTitle: false,

@@ -31,14 +31,9 @@ export const fileAt = (file: string, pattern: RegExp): string | undefined =>
     (name) => pattern.test(path.basename(name)) && existsSync(name),
   );
 
-/** Matches the name of a script. */
-export const SCRIPT = /\.[cm]?[jt]sx?$/;
-
-/** Returns the files of which one would be the script that an import names; none for another kind of file. */
-export function scriptNames(file: string): string[] {
-  const endings = path.extname(file) ? [''] : SCRIPT_ENDINGS;
-  return endings.map((ending) => file + ending).filter((name) => SCRIPT.test(name));
-}
+/** Returns the files of which one would be what an import names. */
+export const scriptNames = (file: string): string[] =>
+  SCRIPT_ENDINGS.map((ending) => file + ending);
 
 /** Returns the source of all imports and exports of a body. */
 export function importedCode(tree: Root): string {

@@ -15,9 +15,9 @@ export function localFile(written: string, file: VFile, staticDir: string): stri
     ? path.join(staticDir, name)
     : path.resolve(path.dirname(file.path ?? '.'), name);
   const hash = ownHash(target, staticDir);
-  const { images, partials } = findingsOf(file);
+  const { images, unread } = findingsOf(file);
   if (!hash) {
-    partials.push(target);
+    unread.push(target);
     return undefined;
   }
   const marker = `article-file:${images.length}`;

@@ -37,8 +37,8 @@ export function refusalOf(file: string, root: string): string | undefined {
 export function recordedText(name: string, file: VFile, root: string): string | undefined {
   if (!isOwnFile(name, root)) return undefined;
   const { text, mistake } = readText(name);
-  const { partials, problems } = findingsOf(file);
+  const { partials, problems, unread } = findingsOf(file);
   if (mistake) problems.push({ file: nameBeside(placeOfFile(file), name), ...mistake });
-  partials.push(name);
+  (text === undefined ? unread : partials).push(name);
   return mistake ? '' : text;
 }

@@ -65,8 +65,8 @@ describe('a page that brings a component of its own', () => {
   it('shows its pictures, which have a size and lie below the base path', () => {
     const [photo] = elements(main(VIVA), 'img', { alt: 'O quintal da página viva' });
     const { src = '', width, height } = photo?.attribs ?? {};
-    expect(src).toMatch(/^\/sub\/static\/[0-9a-f]{32}\/quintal\.png$/);
-    expect([width, height]).toEqual(['1600', '900']);
+    expect(src).toMatch(/^\/sub\/static\/[0-9a-f]{32}\/1600\/quintal\.png$/);
+    expect([width, height]).toEqual(['608', '342']);
     expect(isThere(src)).toBe(true);
   });
 
