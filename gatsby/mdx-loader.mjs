@@ -25,6 +25,16 @@ async function compile(page, source, { options, getNode, cache, reporter }) {
   return { code: result?.processedMDX ?? source, inputs: result?.metadata.inputs };
 }
 
+/** Ends with the page that is being compiled. */
+let last = Promise.resolve();
+
+/** Compiles one page at a time: while they wait for pictures, the trees of all pages would fill the memory. */
+function inTurn(run) {
+  const result = last.then(run);
+  last = result.catch(() => undefined);
+  return result;
+}
+
 /** Reports whether a file is one of the project. A page may name any other, even a device without end. */
 const isInside = (root) => (file) => file.startsWith(root + sep) && !file.includes('\0');
 
@@ -32,7 +42,7 @@ const isInside = (root) => (file) => file.startsWith(root + sep) && !file.includ
 export default async function mdxLoader(source) {
   const { isBuild, ...options } = this.getOptions();
   const page = this.resourcePath.split(sep).join('/');
-  const result = compiled.get(page) ?? compile(page, source, options);
+  const result = compiled.get(page) ?? inTurn(() => compile(page, source, options));
   if (isBuild) compiled.set(page, result);
   const { code, inputs = [] } = await result;
   for (const input of inputs.filter(isInside(this.rootContext))) {
