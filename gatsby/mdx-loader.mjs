@@ -14,15 +14,20 @@ const { createFileToMdxCacheKey } = require('gatsby-plugin-mdx/dist/cache-helper
 /** Results by path of the page, from the start of a build on. Nothing that determines one changes until its end. */
 const compiled = new Map();
 
-/** Compiles a page as gatsby-plugin-mdx does, from the body in its node; a file without one stays as it is. */
-async function compile(page, source, { options, getNode, cache, reporter }) {
+/** Matches the front matter of a page. */
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:[^]*?\r?\n)??---[ \t]*(?:\r?\n|$)/;
+
+/**
+ * Compiles a page as gatsby-plugin-mdx does, but from its file: the body in its node may still be the one before
+ * the save that made webpack compile the page again. A file without a node stays as it is.
+ */
+async function compile(page, text, { options, getNode, cache, reporter }) {
   const id = await cache.get(createFileToMdxCacheKey(page));
-  const node = id && getNode(id);
-  if (!node) return { code: source };
-  const body = { absolutePath: page, source: node.body };
-  const result = await compileMDX(body, options, cache, reporter);
+  if (!id || !getNode(id)) return { code: text };
+  const source = text.replace(FRONT_MATTER, '');
+  const result = await compileMDX({ absolutePath: page, source }, options, cache, reporter);
   // The metadata come from `rehypeLiveFiles`.
-  return { code: result?.processedMDX ?? source, inputs: result?.metadata.inputs };
+  return { code: result?.processedMDX ?? text, inputs: result?.metadata.inputs };
 }
 
 /** Ends with the page that is being compiled. */
