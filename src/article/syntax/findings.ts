@@ -27,8 +27,8 @@ export interface Findings {
   /** Absolute paths of other files whose text the body includes: partials, imported texts and data. */
   partials: string[];
   /**
-   * Absolute paths of files that are missing or damaged, or of which one would do: a page component is compiled
-   * again when they change.
+   * Absolute paths of files that are missing or damaged, for an import with each ending that it may leave out: a
+   * page component is compiled again when one of them changes.
    */
   unread: string[];
   excerpt: string;

@@ -21,19 +21,17 @@ const SCRIPT_ENDINGS: readonly string[] = [
   '/index.js',
 ];
 
+/** Returns the files of which one would be what an import names. */
+export const scriptNames = (file: string): string[] =>
+  SCRIPT_ENDINGS.map((ending) => file + ending);
+
 /**
  * Returns the file that an import names, with its ending; `undefined` if there is none.
  *
  * @param pattern matches the names of files that count
  */
 export const fileAt = (file: string, pattern: RegExp): string | undefined =>
-  SCRIPT_ENDINGS.map((ending) => file + ending).find(
-    (name) => pattern.test(path.basename(name)) && existsSync(name),
-  );
-
-/** Returns the files of which one would be what an import names. */
-export const scriptNames = (file: string): string[] =>
-  SCRIPT_ENDINGS.map((ending) => file + ending);
+  scriptNames(file).find((name) => pattern.test(path.basename(name)) && existsSync(name));
 
 /** Returns the source of all imports and exports of a body. */
 export function importedCode(tree: Root): string {
