@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from 'gatsby';
 import type { PluggableList, Plugin, Processor } from 'unified';
 import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plugins/plugins';
+import { rehypeImports } from './src/article/plugins/rehype-imports';
 import { rehypeLiveFiles, type LiveFiles } from './src/article/plugins/rehype-live-files';
 import { rehypeStaticHtml } from './src/article/plugins/rehype-static-html';
 import { articleFacts, basePath } from './src/content/reading/article-facts';
@@ -62,10 +63,7 @@ const config: GatsbyConfig = {
               facts,
               staticDir: `${root}/static`,
               hasMath: ({ path }) => mathOf(path, site.math),
-              live: {
-                routeOf: liveLinkRoute(root),
-                components: `${root}/src/article/components`,
-              },
+              routeOf: liveLinkRoute(root),
             }),
           ),
           // gatsby-plugin-mdx has already prefixed URLs with the base path at this point.
@@ -79,6 +77,7 @@ const config: GatsbyConfig = {
               } satisfies LiveFiles,
             ],
             rehypeStaticHtml,
+            [rehypeImports, { components: `${root}/src/article/components` }],
           ]),
           remarkRehypeOptions: footnoteOptions(facts),
         },

@@ -25,7 +25,6 @@ function compile(body: string, overrides: Partial<typeof facts> = {}) {
 }
 
 /** Plugin options for page components. */
-const live = { routeOf: () => undefined, components: './components' };
 
 const html = async (body: string, overrides?: Partial<typeof facts>) =>
   (await compile(body, overrides)).html;
@@ -440,7 +439,7 @@ it('resolves links of page components to pages immediately (behaviour 2.16.16, 2
       remarkPlugins: remarkPlugins({
         facts,
         staticDir: folder,
-        live: { ...live, routeOf },
+        routeOf,
       }),
       rehypePlugins: rehypePlugins({ ...facts, baseUrl: '/sub/' }),
     },

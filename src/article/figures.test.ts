@@ -11,6 +11,7 @@ import { COMPONENT_SPECS } from './component-specs';
 import * as components from './components';
 import { SCENE_NAMES } from './components/figures/scene';
 import { rehypePlugins, remarkPlugins } from './plugins/plugins';
+import { rehypeImports } from './plugins/rehype-imports';
 import { STYLESHEETS } from './stylesheets';
 import { articleFactsOf } from '../../tests/support/article-facts';
 
@@ -384,16 +385,17 @@ describe('the styles of a body', () => {
 });
 
 it('makes a page component import the components that it contains, and no others', async () => {
-  const live = {
-    publish: () => ({ src: '' }),
-    routeOf: () => undefined,
-    components: '/src/article/components',
-  };
   const code = await compileMdx(
-    { value: `import { A } from './a';\n\n<A />\n\n${FIGURES['FiguraPastas']}`, path: 'x.mdx' },
     {
-      remarkPlugins: remarkPlugins({ facts, staticDir: '', live }),
-      rehypePlugins: rehypePlugins({ ...facts, styles: { figure: '.f>p{}' } }),
+      value: `import { A } from './a';\n\n<A />\n\n${FIGURES['FiguraPastas']}\n\n\`\`\`js\na\n\`\`\``,
+      path: 'x.mdx',
+    },
+    {
+      remarkPlugins: remarkPlugins({ facts, staticDir: '', routeOf: () => undefined }),
+      rehypePlugins: [
+        ...rehypePlugins({ ...facts, styles: { figure: '.f>p{}' } }),
+        [rehypeImports, { components: '/src/article/components' }],
+      ],
     },
   );
   const [, names = ''] =
@@ -403,6 +405,7 @@ it('makes a page component import the components that it contains, and no others
     'FigureRow',
     'FigureFolder',
     'FigureTag',
+    'CodeLines',
   ]);
   expect(String(code)).toContain('".f>p{}"');
 });
@@ -411,16 +414,14 @@ it('does not replace a component that the page imports, even under the name of a
   const body =
     'import Cartao from \'./stylelint.config\';\n\n<Cartao cor="azul" />\n\n<Tecla>Esc</Tecla>';
   expect(await compile(body)).toMatchObject({ isComponentPage: true, problems: [] });
-  const live = {
-    publish: () => ({ src: '' }),
-    routeOf: () => undefined,
-    components: '/src/article/components',
-  };
   const code = await compileMdx(
     { value: body, path: 'x.mdx' },
     {
-      remarkPlugins: remarkPlugins({ facts, staticDir: '', live }),
-      rehypePlugins: rehypePlugins({ ...facts, styles: {} }),
+      remarkPlugins: remarkPlugins({ facts, staticDir: '', routeOf: () => undefined }),
+      rehypePlugins: [
+        ...rehypePlugins({ ...facts, styles: {} }),
+        [rehypeImports, { components: '/src/article/components' }],
+      ],
     },
   );
   const [, names = ''] =

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import remarkDirective from 'remark-directive';
-import type { Pluggable, PluggableList } from 'unified';
+import type { PluggableList } from 'unified';
 import type { VFile } from 'vfile';
 import type { ArticleFacts } from '../article-types';
 import { COMPONENT_NAMES } from '../component-names';
@@ -26,7 +26,6 @@ import type { LinkRoute } from './remark-file-links';
 import { gfm } from './remark-gfm';
 import { remarkHeadings } from './remark-headings';
 import { remarkImages } from './remark-images';
-import { remarkImports } from './remark-imports';
 import { remarkInlineToc } from './remark-inline-toc';
 import { remarkMachine } from './remark-machine';
 import { remarkMedia } from './remark-media';
@@ -57,13 +56,8 @@ export function remarkPlugins(options: {
   facts: ArticleFacts;
   staticDir: string;
   hasMath?: HasMath;
-  /** Only for page components: their links are resolved at once, not through markers. */
-  live?: {
-    /** Resolves a link to a content file. */
-    routeOf: LinkRoute;
-    /** Specifier from which the page imports the components. */
-    components: string;
-  };
+  /** Only for page components: resolves a link to a content file at once, not through a marker. */
+  routeOf?: LinkRoute;
 }): PluggableList {
   const { facts, staticDir } = options;
   const ofEachFile: PluggableList = [
@@ -87,7 +81,7 @@ export function remarkPlugins(options: {
     remarkFigures,
     [remarkImages, { messages: facts.messages, baseUrl: facts.baseUrl, staticDir }],
     [remarkMedia, { baseUrl: facts.baseUrl, staticDir }],
-    [remarkFileLinks, { staticDir, routeOf: options.live?.routeOf }],
+    [remarkFileLinks, { staticDir, routeOf: options.routeOf }],
   ];
   return [
     ...syntaxPlugins(options.hasMath),
@@ -95,7 +89,6 @@ export function remarkPlugins(options: {
     [remarkPartials, { plugins: ofEachFile }],
     remarkHeadings,
     remarkInlineToc,
-    ...(options.live ? [[remarkImports, options.live] as Pluggable] : []),
   ];
 }
 

@@ -42,7 +42,7 @@ async function compile(value: string) {
     remarkPlugins: remarkPlugins({
       facts,
       staticDir: folder,
-      live: { routeOf: () => undefined, components: './c' },
+      routeOf: () => undefined,
     }),
     rehypePlugins: [...rehypePlugins({ ...facts, baseUrl: '/' }), [rehypeLiveFiles, files]],
   });

@@ -5,7 +5,7 @@ import { find, hastToReact, html } from 'property-information';
 
 /**
  * Replaces what is inside an element of a page component by its HTML, if no component, expression or code is in
- * it. Highlighted code is thousands of elements, which would be bundled twice and hydrated one by one.
+ * it: each of these elements would be bundled twice, and hydrated.
  */
 export function rehypeStaticHtml() {
   return (tree: Root): void => shorten(tree);

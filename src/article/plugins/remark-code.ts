@@ -11,12 +11,12 @@ import type { ArticleFacts } from '../article-types';
 import { markLines } from '../code-lines';
 import type { Mark } from '../code-lines';
 import { codeMeta, fenceOf } from '../syntax/code-meta';
-import type { CodeMeta } from '../syntax/code-meta';
 import { report } from '../syntax/findings';
 import { recordedText } from '../syntax/own-files';
 import { element, text } from '../syntax/hast';
 import { highlight } from '../highlight';
 import type { Token } from '../highlight';
+import { escapeHtml } from '../syntax/inline-html';
 import { jsx } from '../syntax/jsx';
 
 interface CodeFacts extends Pick<ArticleFacts, 'messages' | 'baseUrl' | 'codeComments'> {
@@ -61,7 +61,7 @@ function block(code: Code, facts: CodeFacts, file: VFile): Node {
   if (meta.mistake !== undefined) reportLines(meta.mistake, code, file);
   for (const line of marked.unpaired) reportUnpaired(line, code, file);
   const lines = highlight(marked.text, language).map((tokens, index, { length }) =>
-    lineElement(tokens, marked.marks[index], index < length - 1),
+    lineHtml(tokens, marked.marks[index], index < length - 1),
   );
   const title = meta.title ?? (meta.file && path.basename(meta.file));
   const name = title ?? fence.language;
@@ -86,7 +86,11 @@ function block(code: Code, facts: CodeFacts, file: VFile): Node {
         tools(module, messages, meta.isWrapped),
         // A group instead of a region: each region would be one more landmark of the page.
         element('pre', { tabIndex: 0, role: 'group', ariaLabel: label }, [
-          element('code', { className: [`language-${language}`], style: numbering(meta) }, lines),
+          jsx('CodeLines', {
+            language,
+            html: lines.join(''),
+            first: meta.firstNumber?.toString(),
+          }) as never,
         ]),
       ],
     },
@@ -116,26 +120,17 @@ function codeOfFile(name: string, code: Code, { root }: CodeFacts, host: VFile):
  */
 const EXAMPLE_META = { lines: new Set<number>(), isWrapped: true };
 
-/**
- * Returns the style that starts line numbers at `firstNumber`; the counter is incremented before each line.
- */
-const numbering = ({ firstNumber = 1 }: CodeMeta) =>
-  firstNumber === 1 ? undefined : `counter-reset:line ${firstNumber - 1}`;
-
-/** Returns the element of a line, including its line break, so that copied text is the code. */
-function lineElement(
+/** Returns the HTML of a line, including its line break, so that copied text is the code. */
+function lineHtml(
   tokens: readonly Token[],
   marks: ReadonlySet<Mark> = new Set(),
   ends: boolean,
-) {
+): string {
   const pieces = tokens.map(({ text: piece, role }) =>
-    role ? element('span', { className: [`code-${role}`] }, [text(piece)]) : text(piece),
+    role ? `<span class="code-${role}">${escapeHtml(piece)}</span>` : escapeHtml(piece),
   );
-  const mark = marks.size > 0 ? [...marks].join(' ') : undefined;
-  return element('span', { className: ['line'], dataMark: mark }, [
-    ...pieces,
-    ...(ends ? [text('\n')] : []),
-  ]);
+  const mark = marks.size > 0 ? ` data-mark="${[...marks].join(' ')}"` : '';
+  return `<span class="line"${mark}>${pieces.join('')}${ends ? '\n' : ''}</span>`;
 }
 
 function tools(module: string, messages: Messages, isWrapped: boolean): Element {

@@ -201,7 +201,7 @@ describe('a partial with components of its own', () => {
           remarkPlugins: remarkPlugins({
             facts,
             staticDir: folder,
-            live: { routeOf: () => undefined, components: './c' },
+            routeOf: () => undefined,
           }),
         },
       ),

@@ -1,6 +1,6 @@
 import type { ImportDeclaration } from 'estree';
-import type { Root } from 'mdast';
-import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import type { Root } from 'hast';
+import type { MdxjsEsmHast } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import * as available from '../components';
@@ -10,11 +10,13 @@ import { declaredIn } from '../syntax/imports';
 /**
  * Adds an import of those of our components that a page component uses, so that only such pages load their
  * code; other bodies are HTML. Names that the page declares itself are not imported.
+ *
+ * @param components specifier from which the page imports the components
  */
-export function remarkImports({ components }: { components: string }) {
+export function rehypeImports({ components }: { components: string }) {
   return (tree: Root): void => {
     const used = new Set<string>();
-    visit(tree as Node, (node: Node) => {
+    visit(tree, (node: Node) => {
       if (isJsx(node) && node.name && Object.hasOwn(available, node.name)) used.add(node.name);
     });
     for (const { data } of tree.children.filter(isEsm)) {
@@ -36,4 +38,4 @@ export function remarkImports({ components }: { components: string }) {
   };
 }
 
-const isEsm = (node: Root['children'][number]): node is MdxjsEsm => node.type === 'mdxjsEsm';
+const isEsm = (node: Root['children'][number]): node is MdxjsEsmHast => node.type === 'mdxjsEsm';
