@@ -120,7 +120,7 @@ function replacementOf(node: Element): ElementContent {
     return element('span', [literal('('), ...children, literal(')')]);
   }
   if (hasClass(node, 'tab-label')) return element('p', [element('strong', children)]);
-  if (tagName === 'pre') return asDiff(node);
+  if (tagName === 'pre') return asText(node);
   if (tagName === 'summary') return element('p', [element('strong', children)]);
   if (tagName === 'figcaption') return element('p', [element('em', children)]);
   if (tagName === 'figure') return element(hasImageOrCode(node) ? 'div' : 'blockquote', children);
@@ -141,25 +141,23 @@ function hasImageOrCode(node: Element): boolean {
 const SIGNS = { added: '+', removed: '-' };
 
 /**
- * Converts code with added or removed lines, which the page marks by colour, to a diff with signs. The
- * language `diff` already has them.
+ * Replaces highlighted code by its text. Code with added or removed lines, which the page marks by colour, becomes
+ * a diff with signs; the language `diff` already has them.
  */
-function asDiff(pre: Element): Element {
+function asText(pre: Element): Element {
   const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
-  if (code?.type !== 'element' || hasClass(code, 'language-diff')) return pre;
+  if (code?.type !== 'element' || code.children.every(({ type }) => type === 'text')) return pre;
   const lines = code.children.filter((child) => child.type === 'element');
   const signs = lines.map((line) => {
     const marks = String(line.properties?.['dataMark'] ?? '').split(' ');
     return marks.includes('added') ? SIGNS.added : marks.includes('removed') ? SIGNS.removed : '';
   });
-  if (!signs.some(Boolean)) return pre;
-  const patch = lines.map((line, index) => ({
-    ...line,
-    children: [literal(signs[index] || ' '), ...line.children],
-  }));
-  return element('pre', [
-    { ...element('code', patch), properties: { className: ['language-diff'] } },
-  ]);
+  if (!signs.some(Boolean) || hasClass(code, 'language-diff')) {
+    return element('pre', [{ ...code, children: [literal(toString(code))] }]);
+  }
+  const patch = lines.map((line, index) => (signs[index] || ' ') + toString(line));
+  const properties = { className: ['language-diff'] };
+  return element('pre', [{ ...element('code', [literal(patch.join(''))]), properties }]);
 }
 
 /** Reports whether the nodes are a single image, apart from whitespace. */
