@@ -137,9 +137,11 @@ const isWrong = ({ problems }: Findings) =>
 function noteSearchedHtml() {
   return (tree: Root, file: VFile): void => {
     const findings = findingsOf(file);
+    if (!findings.isComponentPage) return;
     // A component may lack what a mistake left out.
-    if (findings.isComponentPage && !isWrong(findings))
-      findings.searchedHtml = searchedHtml(tree, components as never);
+    if (!isWrong(findings)) findings.searchedHtml = searchedHtml(tree, components as never);
+    // Webpack makes the code of the page.
+    tree.children = [];
   };
 }
 
