@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SearchEngine, createIndex } from './engine';
+import { SearchEngine, createIndex, textWords } from './engine';
 import type { Section } from './types';
 
 const section = (url: string, levels: string[], text: string, tag = 'docs'): Section => ({
@@ -180,7 +180,7 @@ describe('SearchEngine', () => {
       SECTIONS,
       { synonyms: [], ownForms: [], terms: { '/docs/interface': ['penumbra'] } },
       '1',
-      true,
+      textWords(SECTIONS),
     );
     const loaded = new SearchEngine(files.headings);
     loaded.addTexts(files.texts);

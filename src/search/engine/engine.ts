@@ -39,28 +39,33 @@ export interface SearchWords {
   terms: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Returns the index of the texts and of the terms that lead to them. */
-function textIndex(texts: readonly string[], terms: readonly string[]): PackedIndex {
-  const fields = [texts, terms].map((list) => {
-    const words = new FieldWords();
-    for (const text of list) words.add(indexWords(text).filter(isRare));
-    return words;
-  });
-  return pack(fields);
+/** Collects the words of texts, without common ones. */
+function rareWords(texts: readonly string[]): FieldWords {
+  const words = new FieldWords();
+  for (const text of texts) words.add(indexWords(text).filter(isRare));
+  return words;
 }
+
+/** Collects the words of the texts of sections. */
+export const textWords = (sections: readonly Section[]): FieldWords =>
+  rareWords(sections.map(({ text }) => text));
+
+/** Returns the index of the texts and of the terms that lead to them. */
+const textIndex = (texts: FieldWords, terms: readonly string[]): PackedIndex =>
+  pack([texts, rareWords(terms)]);
 
 /**
  * Builds both files of the index.
  *
  * @param build id of the build, which both files contain
- * @param isLarge whether the index of the texts takes long to make; on a small site, the browser makes it, since
- * the texts alone weigh less
+ * @param words the words of the texts (`textWords`), if their index takes long to make; on a small site, the browser makes it,
+ * since the texts alone weigh less
  */
 export function createIndex(
   sections: readonly Section[],
   { synonyms, ownForms, terms }: SearchWords,
   build: string,
-  isLarge = false,
+  words?: FieldWords,
 ): { headings: HeadingsFile; texts: TextsFile } {
   const texts = sections.map(({ text }) => text);
   const more = sections.map(({ url }) => (terms[url] ?? []).join(' '));
@@ -71,7 +76,7 @@ export function createIndex(
       synonyms: lines(synonyms),
       ownForms: lines(ownForms),
     },
-    texts: { build, texts, ...(isLarge ? { index: textIndex(texts, more) } : { terms: more }) },
+    texts: { build, texts, ...(words ? { index: textIndex(words, more) } : { terms: more }) },
   };
 }
 
@@ -169,7 +174,7 @@ export class SearchEngine {
     if (file.build !== this.headings.build) {
       throw new Error('Os textos da pesquisa são de outra geração do site.');
     }
-    const index = file.index ?? textIndex(file.texts, file.terms ?? []);
+    const index = file.index ?? textIndex(rareWords(file.texts), file.terms ?? []);
     this.indexes.push(new WordIndex(index, [FIELD_BOOST.text, FIELD_BOOST.terms]));
     this.vocabulary = this.allWords();
     this.last = undefined;

@@ -12,7 +12,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { bundleScript } from '../../bundles/esbuild';
 import { shortHash } from '../../files/sha256';
 import { HEADINGS_FILE, PACKING, SEARCH_FOLDER, textsFile, workerFile } from '../search-addresses';
-import { createIndex } from '../engine/engine';
+import { createIndex, textWords } from '../engine/engine';
 import type { Warner } from '../../content/report-problems';
 import type { Content } from '../../content/content-types';
 import { searchSections } from './search-sections';
@@ -46,16 +46,17 @@ export function writeSearchIndex(
     return { files: [] };
   }
   const sections = searchSections(content);
-  const words = searchWords(search, sections);
+  const texts = textWords(sections);
+  const words = searchWords(search, sections, texts);
   const build = shortHash(JSON.stringify([PACKING, sections, words]));
   const worker = sections.length >= WORKER_FROM ? searchWorker(root) : undefined;
   const names = [textsFile(build), ...(worker ? [worker.name] : []), HEADINGS_FILE];
   if (!isWritten(folder, names, build)) {
-    const { headings, texts } = createIndex(sections, words, build, worker !== undefined);
+    const index = createIndex(sections, words, build, worker && texts);
     const files = [
-      JSON.stringify(texts),
+      JSON.stringify(index.texts),
       ...(worker ? [worker.code] : []),
-      JSON.stringify(headings),
+      JSON.stringify(index.headings),
     ];
     mkdirSync(folder, { recursive: true });
     for (const old of readdirSync(folder)) {

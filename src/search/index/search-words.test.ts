@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { textWords } from '../engine/engine';
 import { SynonymList } from '../engine/synonyms';
 import { keywords, wordsOf } from '../engine/words';
 import { BASE_SYNONYMS } from './base-synonyms';
@@ -14,9 +15,12 @@ const section = (text: string) => ({
 });
 
 it('adds the groups of which the site uses a word to those of search.yaml', () => {
-  const { synonyms } = searchWords({ ...NOTHING, synonyms: [['a', 'b']] }, [
-    section('Exclua a conta.'),
-  ]);
+  const sections = [section('Exclua a conta.')];
+  const { synonyms } = searchWords(
+    { ...NOTHING, synonyms: [['a', 'b']] },
+    sections,
+    textWords(sections),
+  );
   expect(synonyms[0]).toEqual(['a', 'b']);
   expect(synonyms.some((group) => group.includes('deletar'))).toBe(true);
   expect(synonyms.some((group) => group.includes('microfone'))).toBe(false);

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
-import { createIndex } from '../../../src/search/engine/engine';
+import { createIndex, textWords } from '../../../src/search/engine/engine';
 import { WORKER_FROM } from '../../../src/search/index/search-index';
 import { chromiumFlags, ensureChromium } from '../../chromium';
 import type { ServedCorpus } from './pagefind';
@@ -39,7 +39,7 @@ function filesOf(corpora: readonly ServedCorpus[]): Map<string, Buffer> {
       sections,
       words,
       'bench',
-      sections.length >= WORKER_FROM,
+      sections.length >= WORKER_FROM ? textWords(sections) : undefined,
     );
     put(`/${place}/headings.json`, JSON.stringify(headings));
     put(`/${place}/texts.json`, JSON.stringify(texts));

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } fro
 import { join } from 'node:path';
 import { ContentStore } from '../../../src/content/content-store';
 import { searchSections } from '../../../src/search/index/search-sections';
+import { textWords } from '../../../src/search/engine/engine';
 import type { SearchWords } from '../../../src/search/engine/engine';
 import type { Section } from '../../../src/search/engine/types';
 import { searchWords } from '../../../src/search/index/search-words';
@@ -25,7 +26,7 @@ async function read(name: string, root: string): Promise<Corpus> {
   const { search } = content.settings;
   if (search.provider !== 'embedded')
     throw new CommandError('A pesquisa deste site não é a embutida.');
-  return { name, pages, sections, words: searchWords(search, sections) };
+  return { name, pages, sections, words: searchWords(search, sections, textWords(sections)) };
 }
 
 /** Reads the shipped content. */

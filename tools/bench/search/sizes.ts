@@ -1,7 +1,7 @@
 /** Measures the transfer size of the index. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
-import { createIndex } from '../../../src/search/engine/engine';
+import { createIndex, textWords } from '../../../src/search/engine/engine';
 import { WORKER_FROM } from '../../../src/search/index/search-index';
 import type { Section } from '../../../src/search/engine/types';
 import { format, table } from '../report';
@@ -56,7 +56,7 @@ export function sizeReport(corpora: readonly ServedCorpus[]): string {
       sections,
       words,
       'bench',
-      sections.length >= WORKER_FROM,
+      sections.length >= WORKER_FROM ? textWords(sections) : undefined,
     );
     const of = (part: string) => `${name} (${pages} págs., ${sections.length} seções): ${part}`;
     return [
