@@ -12,6 +12,13 @@ const PRELOAD = `--import ${pathToFileURL(join(__dirname, 'gatsby-preload.mjs'))
 const YOUNG_GENERATION = '--max-semi-space-size=32';
 
 /**
+ * Option of a build's process: the size in MB from which the heap's old generation is collected. Most of it, the
+ * content of the site, stays until the end of the build. Saves a twelfth of the processor time at 1,500 pages,
+ * where it takes no more memory. `NODE_OPTIONS` cannot have it.
+ */
+export const OLD_GENERATION = '--initial-old-space-size=600';
+
+/**
  * Returns the environment that Gatsby runs in: no network access, and code compiled by esbuild.
  *
  * In gatsby 5.16.1 (`gatsby-telemetry` is gone since 5.16), three places access the network:

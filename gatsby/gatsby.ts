@@ -22,7 +22,7 @@ import {
   remove,
   warningsIfUpToDate,
 } from './build-record';
-import { gatsbyEnv, isPlain, versionMismatch } from './gatsby-env';
+import { OLD_GENERATION, gatsbyEnv, isPlain, versionMismatch } from './gatsby-env';
 import { lockSite } from './site-lock';
 import type { SiteLock } from './site-lock';
 import { CommandError, commandFile, main, run } from '../tools/processes';
@@ -99,7 +99,7 @@ async function build(
   unfinishedPage(site);
   const code = await run(
     process.execPath,
-    [commandFile('gatsby'), command, ...options],
+    [...(isBuild && !plain ? [OLD_GENERATION] : []), commandFile('gatsby'), command, ...options],
     {
       cwd: site,
       // Only builds use the base path; a preview runs at the root.
