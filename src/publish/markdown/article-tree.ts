@@ -145,9 +145,11 @@ const SIGNS = { added: '+', removed: '-' };
  * a diff with signs; the language `diff` already has them.
  */
 function asText(pre: Element): Element {
-  const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
-  if (code?.type !== 'element' || code.children.every(({ type }) => type === 'text')) return pre;
-  const lines = code.children.filter((child) => child.type === 'element');
+  const [code, ...others] = pre.children;
+  if (code?.type !== 'element' || others.length > 0) return pre;
+  const lines = code.children.filter(isElement).filter((child) => hasClass(child, 'line'));
+  // Other elements are code that a page made by itself.
+  if (lines.length === 0 || lines.length < code.children.length) return pre;
   const signs = lines.map((line) => {
     const marks = String(line.properties?.['dataMark'] ?? '').split(' ');
     return marks.includes('added') ? SIGNS.added : marks.includes('removed') ? SIGNS.removed : '';

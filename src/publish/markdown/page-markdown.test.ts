@@ -137,6 +137,10 @@ describe('pageMarkdown', () => {
     ).toBe(written);
   });
 
+  it('keeps the lines of code that a page made by itself', () => {
+    expect(body('<pre><code>a<br><b>b</b></code></pre>')).toBe('```\na\nb\n```');
+  });
+
   it('converts all tabs with their labels', () => {
     const panel = (label: string) =>
       `<div class="tab-panel"><p class="tab-label">${label}</p><p>Texto ${label}</p></div>`;
