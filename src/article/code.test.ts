@@ -172,6 +172,11 @@ describe('highlight', () => {
 });
 
 describe('a code block', () => {
+  it('shows what looks like the marker of a picture as it is written', async () => {
+    const shown = await html('```\narticle-file:0 <b> & "c"\n```');
+    expect(shown).toContain('article&#45;file:0 &lt;b&gt; &amp; &quot;c&quot;</span></code>');
+  });
+
   it('has a title, line numbers, marks and the whole code, line by line (2.16.4, 2.16.8)', async () => {
     const text = await html('```JS title="a.js" showLineNumbers=10 {2}\nlet a;\n\n<b>\n```\n');
     expect(text).toContain('<figure class="code" data-live="/sub/code-block.js" data-numbers="">');

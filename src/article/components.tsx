@@ -33,7 +33,7 @@ export { PageList, PageListItem } from './components/page-list';
 export { GlossaryNote, GlossaryTerm } from './components/term';
 export { PromptTools } from './components/prompt-tools';
 export { Diagram as Diagrama } from './components/diagram';
-export { CodeLines } from './components/code-lines';
+export { CodeLines as SiteCodeLines } from './components/code-lines';
 export { CalloutTitle } from './components/callout';
 export { Example, ExampleResult } from './components/example';
 export { FileTreeFolder, FileTreeItem, FileTreeNote } from './components/file-tree';

@@ -405,7 +405,7 @@ it('makes a page component import the components that it contains, and no others
     'FigureRow',
     'FigureFolder',
     'FigureTag',
-    'CodeLines',
+    'SiteCodeLines',
   ]);
   expect(String(code)).toContain('".f>p{}"');
 });

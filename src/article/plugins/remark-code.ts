@@ -86,7 +86,7 @@ function block(code: Code, facts: CodeFacts, file: VFile): Node {
         tools(module, messages, meta.isWrapped),
         // A group instead of a region: each region would be one more landmark of the page.
         element('pre', { tabIndex: 0, role: 'group', ariaLabel: label }, [
-          jsx('CodeLines', {
+          jsx('SiteCodeLines', {
             language,
             html: lines.join(''),
             first: meta.firstNumber?.toString(),
@@ -120,6 +120,9 @@ function codeOfFile(name: string, code: Code, { root }: CodeFacts, host: VFile):
  */
 const EXAMPLE_META = { lines: new Set<number>(), isWrapped: true };
 
+/** Returns the text of a token as HTML. The marker of a picture or file in code is text. */
+const tokenHtml = (text: string) => escapeHtml(text).replaceAll('article-', 'article&#45;');
+
 /** Returns the HTML of a line, including its line break, so that copied text is the code. */
 function lineHtml(
   tokens: readonly Token[],
@@ -127,7 +130,7 @@ function lineHtml(
   ends: boolean,
 ): string {
   const pieces = tokens.map(({ text: piece, role }) =>
-    role ? `<span class="code-${role}">${escapeHtml(piece)}</span>` : escapeHtml(piece),
+    role ? `<span class="code-${role}">${tokenHtml(piece)}</span>` : tokenHtml(piece),
   );
   const mark = marks.size > 0 ? ` data-mark="${[...marks].join(' ')}"` : '';
   return `<span class="line"${mark}>${pieces.join('')}${ends ? '\n' : ''}</span>`;
