@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compile as compileMdx } from '@mdx-js/mdx';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { formatProblem } from '../content/schema/problem';
 import { compileArticle } from './compile';
 import { rehypePlugins, remarkPlugins } from './plugins/plugins';
@@ -11,6 +11,7 @@ import { articleFactsOf } from '../../tests/support/article-facts';
 const facts = articleFactsOf({ labels: { novaConversa: 'Nova conversa' } });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'artigo-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(path.join(folder, 'tela.png'), 'GIF89a');
 writeFileSync(path.join(folder, 'grafico.tsx'), '');
 
@@ -23,8 +24,6 @@ function compile(body: string, overrides: Partial<typeof facts> = {}) {
   };
   return compileArticle(source, { ...facts, ...overrides }, folder);
 }
-
-/** Plugin options for page components. */
 
 const html = async (body: string, overrides?: Partial<typeof facts>) =>
   (await compile(body, overrides)).html;
@@ -425,6 +424,14 @@ it('does not render a body that imports its own components', async () => {
   );
   expect(article).toMatchObject({ isComponentPage: true, html: '', problems: [] });
   expect(article.headings).toHaveLength(1);
+});
+
+it('reports a mistake in the modules of a page component in its place', async () => {
+  const found = await problems(
+    "import { Grafico } from './grafico';\n\nexport default () => null;\n\n<Grafico />\n\nexport default () => null;\n",
+  );
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(/^content\/docs\/x\.mdx:\d+/);
 });
 
 it('resolves links of page components to pages immediately (behaviour 2.16.16, 2.16.17)', async () => {

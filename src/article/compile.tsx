@@ -124,7 +124,7 @@ function compileBody(
     development: false,
     tableCellAlignToStyle: false,
     remarkPlugins: remarkPlugins({ facts, staticDir, hasMath: () => math ?? false }),
-    rehypePlugins: [...rehypePlugins(facts), noteSearchedHtml],
+    rehypePlugins: [...rehypePlugins(facts), finishComponentPage],
     remarkRehypeOptions: footnoteOptions(facts),
   });
   return String(code);
@@ -133,15 +133,17 @@ function compileBody(
 const isWrong = ({ problems }: Findings) =>
   problems.some((problem) => problem.severity !== 'warning');
 
-/** Notes what the search reads of a page component, which is not rendered here. */
-function noteSearchedHtml() {
+/**
+ * Notes what the search reads of a page component, and drops its body, as the last plugin: webpack makes its code,
+ * and only mistakes in its modules are looked for here.
+ */
+function finishComponentPage() {
   return (tree: Root, file: VFile): void => {
     const findings = findingsOf(file);
     if (!findings.isComponentPage) return;
     // A component may lack what a mistake left out.
     if (!isWrong(findings)) findings.searchedHtml = searchedHtml(tree, components as never);
-    // Webpack makes the code of the page.
-    tree.children = [];
+    tree.children = tree.children.filter(({ type }) => type === 'mdxjsEsm');
   };
 }
 
