@@ -58,8 +58,8 @@ const textIndex = (texts: FieldWords, terms: readonly string[]): PackedIndex =>
  * Builds both files of the index.
  *
  * @param build id of the build, which both files contain
- * @param words the words of the texts (`textWords`), if their index takes long to make; on a small site, the browser makes it,
- * since the texts alone weigh less
+ * @param words the words of the texts (`textWords`), if their index takes long to make; on a small site, the
+ * browser makes it, since the texts alone weigh less
  */
 export function createIndex(
   sections: readonly Section[],
