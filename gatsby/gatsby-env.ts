@@ -14,9 +14,15 @@ const YOUNG_GENERATION = '--max-semi-space-size=32';
 /**
  * Option of a build's process: the size in MB from which the heap's old generation is collected. Most of it, the
  * content of the site, stays until the end of the build. Saves a twelfth of the processor time at 1,500 pages,
- * where it takes no more memory; the shipped site takes 0.2 GB more. `NODE_OPTIONS` cannot have it.
+ * where it takes no more memory; the shipped site takes more. `NODE_OPTIONS` cannot have it.
  */
-export const OLD_GENERATION = '--initial-old-space-size=600';
+export const OLD_GENERATION = '--initial-old-space-size=450';
+
+/**
+ * Number of pools from which glibc allocates. It makes up to eight for each processor, and what one thread has
+ * freed in its pool no other uses. Saves 0.35 GB where many pictures are made, 0.05 GB at 1,500 pages.
+ */
+const ALLOCATION_POOLS = '2';
 
 /**
  * Returns the environment that Gatsby runs in: no network access, and code compiled by esbuild.
@@ -37,6 +43,7 @@ export function gatsbyEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessE
     ...(isPlain(env)
       ? {}
       : {
+          MALLOC_ARENA_MAX: env['MALLOC_ARENA_MAX'] ?? ALLOCATION_POOLS,
           NODE_OPTIONS: [YOUNG_GENERATION, env['NODE_OPTIONS'], PRELOAD].filter(Boolean).join(' '),
         }),
     // On a CI machine, too, a preview runs queries and builds pictures when a page asks for them.

@@ -17,6 +17,11 @@ test('returns what an earlier build stored under the key', () => {
   expect(nextBuild().get('b')).toBeUndefined();
 });
 
+test('returns what it stores as a later build gets it', () => {
+  const cache = new BuildCache<{ text: string; note?: string | undefined }>(root, 'test');
+  expect(cache.set('a', { text: 'A', note: undefined })).toStrictEqual({ text: 'A' });
+});
+
 test('has no result where a file was cut short, and takes a new one', () => {
   nextBuild().set('a', { text: 'A' });
   writeFileSync(path.join(folder(), 'a'), '{"te');

@@ -36,10 +36,13 @@ export class BuildCache<Value> {
     }
   }
 
-  set(key: string, value: Value): void {
+  /** Stores a result. @returns the result as `get` returns it, so that a build does not depend on what is stored */
+  set(key: string, value: Value): Value {
     this.used.add(key);
     mkdirSync(this.folder, { recursive: true });
-    writeFileAtomic(path.join(this.folder, key), JSON.stringify(value));
+    const text = JSON.stringify(value);
+    writeFileAtomic(path.join(this.folder, key), text);
+    return JSON.parse(text) as Value;
   }
 
   /** Removes the results that this build did not use. */

@@ -90,8 +90,9 @@ export class ArticleCache {
     const files = filesOf(article).map(digestOf);
     // After the digests: a file that was written meanwhile is newer than `before`.
     const stamp = this.stampOf(article, before);
-    if (stamp !== undefined) this.stored.set(digest, { article, files, names: this.names });
-    return { article, stamp };
+    if (stamp === undefined) return { article, stamp };
+    const kept = this.stored.set(digest, { article, files, names: this.names });
+    return { article: kept.article, stamp };
   }
 
   private isCurrent({ article, files, names }: Stored): boolean {

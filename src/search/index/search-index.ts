@@ -15,7 +15,7 @@ import { HEADINGS_FILE, PACKING, SEARCH_FOLDER, textsFile, workerFile } from '..
 import { createIndex, textWords } from '../engine/engine';
 import type { Warner } from '../../content/report-problems';
 import type { Content } from '../../content/content-types';
-import { searchSections } from './search-sections';
+import { readBlocks, searchSections } from './search-sections';
 import { searchWords } from './search-words';
 
 /** Compressed size in bytes above which the index is too large for a phone. */
@@ -31,6 +31,7 @@ export const WORKER_FROM = Number(process.env.SEARCH_WORKER_FROM) || 600;
  * Writes the files of the embedded search into Gatsby's output folder, or removes them if the site uses
  * another provider. Files that are up to date are not written again.
  *
+ * @param blocksOf reads a page, or knows what was read (`readBlocks`)
  * @returns the files, relative to Gatsby's output folder, and the name of the worker's file, if the index is
  * so large that it has one
  */
@@ -38,6 +39,7 @@ export function writeSearchIndex(
   content: Content,
   root: string,
   reporter: Warner,
+  blocksOf = readBlocks,
 ): { files: string[]; worker?: string | undefined } {
   const folder = path.join(root, 'public', SEARCH_FOLDER);
   const { search } = content.settings;
@@ -45,7 +47,7 @@ export function writeSearchIndex(
     rmSync(folder, { recursive: true, force: true });
     return { files: [] };
   }
-  const sections = searchSections(content);
+  const sections = searchSections(content, blocksOf);
   const texts = textWords(sections);
   const words = searchWords(search, sections, texts);
   const build = shortHash(JSON.stringify([PACKING, sections, words]));

@@ -2,7 +2,6 @@ import { Parser } from 'htmlparser2';
 import { PAGES_TAG, docsTag } from '../search-tags';
 import type { Section, SectionHead } from '../engine/types';
 import type { Content } from '../../content/content-types';
-import { memoizeByObject } from '../../lib/memoize';
 import { isListed, listedTrees, HOME_PATH } from '../../routes/site-pages';
 import type { PageEntry } from '../../content/reading/page-entry';
 
@@ -62,13 +61,15 @@ function foundPages(content: Content): FoundPage[] {
 /**
  * Returns the sections of all pages that the search includes. They are extracted from the HTML of the pages,
  * so that every anchor exists.
+ *
+ * @param blocksOf reads a page, or knows what was read (`readBlocks`)
  */
-export const pageSections = (content: Content): PageSection[] =>
-  foundPages(content).flatMap(({ page, facts }) => sectionsOfPage(page, facts));
+export const pageSections = (content: Content, blocksOf = readBlocks): PageSection[] =>
+  foundPages(content).flatMap(({ page, facts }) => sectionsOfPage(page, facts, blocksOf));
 
 /** Returns the sections in the form that the embedded search indexes. */
-export const searchSections = (content: Content): Section[] =>
-  pageSections(content).map(({ url, levels, tag, language, paragraphs }) => ({
+export const searchSections = (content: Content, blocksOf = readBlocks): Section[] =>
+  pageSections(content, blocksOf).map(({ url, levels, tag, language, paragraphs }) => ({
     url,
     levels: levels.filter((label) => label !== null),
     tag,
@@ -83,6 +84,7 @@ const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 export function sectionsOfPage(
   page: SearchedPage,
   { group, tag, language, version }: PageFacts,
+  blocksOf = readBlocks,
 ): PageSection[] {
   const description = page.description && withPlainSpaces(page.description);
   const section = (url: string, levels: PageSection['levels'], paragraphs: string[] = []) => ({
@@ -120,48 +122,43 @@ const isSkipped = (name: string, attributes: Record<string, string>) =>
   attributes['role'] === 'img' ||
   /(^|\s)(heading-anchor|visually-hidden|video-notice)(\s|$)/.test(attributes['class'] ?? '');
 
-/**
- * Returns the paragraphs and headings of a page. They are read from its HTML once: a preview keeps the object of
- * a page while nothing on it changes (0.4 ms a page, 0.7 s at 1,500 pages, 2026-11-25).
- */
-const blocksOf = memoizeByObject(
-  ({ html, searchedHtml = html }: SearchedPage): readonly Block[] => {
-    const blocks: Block[] = [];
-    let text = '';
-    let heading: { level: number; id: string } | undefined;
-    let skipped = 0;
-    const flush = () => {
-      const words = withPlainSpaces(text);
-      text = '';
-      if (words) blocks.push(heading ? { text: words, ...heading } : { text: words });
-    };
-    const parser = new Parser({
-      onopentag(name, attributes) {
-        if (skipped > 0 || isSkipped(name, attributes)) {
-          skipped += 1;
-          return;
-        }
-        if (!BLOCK.test(name)) return;
-        flush();
-        const level = Number(/^h([2-6])$/.exec(name)?.[1]);
-        if (level && attributes['id']) heading = { level, id: attributes['id'] };
-      },
-      ontext(piece) {
-        if (skipped === 0) text += piece;
-      },
-      onclosetag(name) {
-        if (skipped > 0) {
-          skipped -= 1;
-          return;
-        }
-        if (name === 'br') text += ' ';
-        if (!BLOCK.test(name)) return;
-        flush();
-        heading = undefined;
-      },
-    });
-    parser.end(searchedHtml);
-    flush();
-    return blocks;
-  },
-);
+/** Reads the paragraphs and headings of a page from its HTML. */
+export function readBlocks({ html, searchedHtml = html }: SearchedPage): readonly Block[] {
+  const blocks: Block[] = [];
+  let text = '';
+  let heading: { level: number; id: string } | undefined;
+  let skipped = 0;
+  const flush = () => {
+    const words = withPlainSpaces(text);
+    text = '';
+    if (words) blocks.push(heading ? { text: words, ...heading } : { text: words });
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (skipped > 0 || isSkipped(name, attributes)) {
+        skipped += 1;
+        return;
+      }
+      if (!BLOCK.test(name)) return;
+      flush();
+      const level = Number(/^h([2-6])$/.exec(name)?.[1]);
+      if (level && attributes['id']) heading = { level, id: attributes['id'] };
+    },
+    ontext(piece) {
+      if (skipped === 0) text += piece;
+    },
+    onclosetag(name) {
+      if (skipped > 0) {
+        skipped -= 1;
+        return;
+      }
+      if (name === 'br') text += ' ';
+      if (!BLOCK.test(name)) return;
+      flush();
+      heading = undefined;
+    },
+  });
+  parser.end(searchedHtml);
+  flush();
+  return blocks;
+}
