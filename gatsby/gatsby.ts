@@ -32,9 +32,13 @@ const COMMANDS = ['build', 'develop', 'clean'];
 /**
  * Builds run in a single process by default. Starting and restarting Gatsby's workers takes longer than
  * building an edit, and each worker holds a copy of much of the data. With three or more processors,
- * workers would share the work of a first build (rendering HTML, images).
+ * workers would share the work of a first build (rendering HTML, images). esbuild, which is called a few times
+ * at the beginning, would keep a thread and a process until the end (20 MB).
  */
-const BUILD_ENV = { GATSBY_CPU_COUNT: process.env['GATSBY_CPU_COUNT'] ?? '1' };
+const BUILD_ENV = {
+  GATSBY_CPU_COUNT: process.env['GATSBY_CPU_COUNT'] ?? '1',
+  ESBUILD_WORKER_THREADS: '0',
+};
 
 const UP_TO_DATE =
   'Nada mudou desde a última geração: dist/ está em dia. Para gerar tudo de novo, rode antes: npm run clean';
