@@ -43,6 +43,10 @@ export async function timedBuild(site: Site) {
   return measured;
 }
 
+/** Removes what a copy of this site keeps between builds, except for finished pictures. */
+export const cleanSite = ({ dir }: Site) =>
+  measure([join(ROOT, 'gatsby/gatsby.mjs'), 'clean'], { cwd: dir });
+
 /** One site to build, with this project or with the other generator. */
 export interface Contender {
   name: string;

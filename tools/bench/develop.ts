@@ -15,8 +15,9 @@ import type { Site } from '../../tests/support/site';
 import { chromiumFlags, ensureChromium } from '../chromium';
 import { freePort } from '../hosts/servers';
 import { CommandError, ROOT, endGroup } from '../processes';
+import { cleanSite } from './build';
 import { addressOf, fileOf, writeCorpus } from './corpus';
-import { measure, watchUsage } from './measure';
+import { watchUsage } from './measure';
 import { DOCUSAURUS, emptyPeer, installPeer, plainDocs, writePages } from './peers';
 import type { Peer } from './peers';
 import { format, median, table } from './report';
@@ -61,12 +62,12 @@ interface PreviewTimes {
 }
 
 /** The preview of this site in a copy. */
-export const ourPreview = ({ dir }: Site, edited: Edited): Writing => ({
-  ...{ name: 'este site', cwd: dir, ...edited },
+export const ourPreview = (site: Site, edited: Edited): Writing => ({
+  ...{ name: 'este site', cwd: site.dir, ...edited },
   command: [join(ROOT, 'gatsby/gatsby.mjs'), 'develop', '-H', '127.0.0.1', '-p'],
   // webpack answers the script once it has compiled it.
   ready: ['/', '/commons.js'],
-  clean: () => measure([join(ROOT, 'gatsby/gatsby.mjs'), 'clean'], { cwd: dir }),
+  clean: () => cleanSite(site),
 });
 
 /** The preview of a Docusaurus project. */

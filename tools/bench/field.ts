@@ -23,7 +23,13 @@ import { format, kib, median, table } from './report';
 import { makeServable, withServed, withServedSite } from './served';
 
 /** Steps in the order in which they run. On every site the colour mode switch is inside the menu. */
-const STEPS = ['abrir o menu', 'trocar a cor', 'fechar o menu', 'pesquisar'] as const;
+const STEPS = [
+  'abrir o menu',
+  'trocar a cor por tecla',
+  'trocar a cor',
+  'fechar o menu',
+  'pesquisar',
+] as const;
 type StepName = (typeof STEPS)[number];
 
 /** Performs a step. Returns the ms from the touch until the result is visible, if the step measures it. */
@@ -36,8 +42,6 @@ const LETTERS = 'pro';
 const BETWEEN_LETTERS_MS = 200;
 const BETWEEN_TOUCHES_MS = 1000;
 const PATIENCE_MS = 20_000;
-
-const DARK = 'html[data-theme="dark"]';
 
 /** Script that returns the ms from the next touch until a match is visible, checked on every frame. */
 const timeUntilShown = (selector: string) => `new Promise((done, fail) => {
@@ -77,27 +81,24 @@ const closes =
     return undefined;
   };
 
-/** Returns a step that taps a button, up to three times, until the dark mode is on. */
-const darkens =
-  (control: string): Step =>
+/** Returns a step that repeats a press, up to three times, until the page has another colour mode. */
+const recolours =
+  (press: (page: Page) => Promise<void>): Step =>
   async (page) => {
+    const mode = () => page.locator('html').getAttribute('data-theme');
+    const before = await mode();
     for (let tries = 0; tries < 3; tries += 1) {
-      await tap(page, control);
+      await press(page);
       await page.waitForTimeout(BETWEEN_TOUCHES_MS);
-      if ((await page.locator(DARK).count()) > 0) return undefined;
+      if ((await mode()) !== before) return undefined;
     }
-    throw new Error('O modo escuro não veio.');
+    throw new Error('A cor não mudou.');
   };
 
-/** Returns a step that selects a `select`'s first option by key, because its popup is not in the page. */
-const picksFirst =
-  (list: string): Step =>
-  async (page) => {
-    await page.locator(list).first().focus();
-    await page.keyboard.press('Home');
-    await page.locator(DARK).waitFor({ state: 'attached', timeout: PATIENCE_MS });
-    return undefined;
-  };
+const presses = (control: string, key: string) => async (page: Page) => {
+  await page.locator(control).filter({ visible: true }).first().focus();
+  await page.keyboard.press(key);
+};
 
 const searches =
   (control: string, field: string): Step =>
@@ -110,25 +111,32 @@ const searches =
 
 const OURS_OPEN = 'button[aria-label="Abrir o menu de navegação"]';
 const OURS_CLOSE = 'button[aria-label="Fechar o menu de navegação"]';
+const OURS_COLOUR = '[data-color-toggle]';
 const DOCUSAURUS_MENU = '.navbar-sidebar';
 const STARLIGHT_BUTTON = 'starlight-menu-button button';
 const STARLIGHT_MENU = '#starlight__sidebar';
+const DOCUSAURUS_COLOUR = `${DOCUSAURUS_MENU} button[class*="toggleButton"]`;
 
 const CONTROLS = {
   ours: {
     'abrir o menu': opens(OURS_OPEN, '[data-drawer] [data-panel] a'),
-    'trocar a cor': darkens('[data-color-toggle]'),
+    'trocar a cor por tecla': recolours(presses(OURS_COLOUR, 'Enter')),
+    'trocar a cor': recolours((page) => tap(page, OURS_COLOUR)),
     'fechar o menu': closes(OURS_CLOSE, OURS_CLOSE),
     pesquisar: searches('a[data-search]', 'dialog input'),
   },
   docusaurus: {
     'abrir o menu': opens('.navbar__toggle', `${DOCUSAURUS_MENU} a`),
-    'trocar a cor': darkens(`${DOCUSAURUS_MENU} button[class*="toggleButton"]`),
+    'trocar a cor por tecla': recolours(presses(DOCUSAURUS_COLOUR, 'Enter')),
+    'trocar a cor': recolours((page) => tap(page, DOCUSAURUS_COLOUR)),
     'fechar o menu': closes('.navbar-sidebar__close', `${DOCUSAURUS_MENU} a`),
   },
   starlight: {
     'abrir o menu': opens(STARLIGHT_BUTTON, `${STARLIGHT_MENU} a`),
-    'trocar a cor': picksFirst(`${STARLIGHT_MENU} starlight-theme-select select`),
+    // No program can tap the list of a `select`, which is not in the page.
+    'trocar a cor por tecla': recolours(
+      presses(`${STARLIGHT_MENU} starlight-theme-select select`, 'Home'),
+    ),
     'fechar o menu': closes(STARLIGHT_BUTTON, `${STARLIGHT_MENU} a`),
     pesquisar: searches('button[data-open-modal]', '.pagefind-ui__search-input'),
   },

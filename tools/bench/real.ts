@@ -27,13 +27,13 @@ import { listFiles } from '../../src/files/list-files';
 import { makeSite, removeSite } from '../../tests/support/site';
 import type { Site } from '../../tests/support/site';
 import { CommandError, ROOT } from '../processes';
-import { SENTENCE, buildRows, timedBuild } from './build';
+import { SENTENCE, buildRows, cleanSite, timedBuild } from './build';
 import type { Contender } from './build';
 import { PREVIEW_HEAD, ourPreview, peerPreview, previewRows } from './develop';
 import type { Writing } from './develop';
 import { DOCUSAURUS, buildPeer, installPeer, isInstalled } from './peers';
 import type { Peer } from './peers';
-import { BUILD_HEAD, format, table } from './report';
+import { BUILD_HEAD, buildRow, format, table } from './report';
 
 const COPY = join(ROOT, '.tmp/bench-real');
 const BUILD_EDITS = 1;
@@ -245,6 +245,8 @@ async function bench(site: Site, peer: Peer): Promise<string> {
     { name: peer.name, edited: page.theirs, build: () => buildPeer(peer), onFailure },
   ];
   const builds = await buildRows(contenders, BUILD_EDITS);
+  await cleanSite(site);
+  builds.push(buildRow('este site, do zero, com imagens prontas', [await timedBuild(site)]));
   const previews: Writing[] = [
     ourPreview(site, { text: SENTENCE, file: page.ours, page: editedAddress(site.distDir) }),
   ];
