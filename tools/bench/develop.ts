@@ -2,7 +2,7 @@
  * Measures how long a writer waits: from the start of `develop` to the first page, and from saving a page
  * to seeing the change. Docusaurus is measured with the same generated pages for comparison.
  *
- *     npm run bench -- --only develop
+ *     npm run bench -- --only develop [--quick]
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, rmSync } from 'node:fs';
@@ -209,11 +209,11 @@ async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T>
   }
 }
 
-/** Returns the report section about writing with `develop`. */
-export async function benchDevelop(): Promise<string> {
+/** Returns the report section about writing with `develop`; a quick one measures the shipped site alone. */
+export async function benchDevelop({ quick }: { quick: boolean }): Promise<string> {
   installPeer(DOCUSAURUS);
   const tables: string[] = [];
-  for (const pages of SIZES) {
+  for (const pages of quick ? SIZES.slice(0, 1) : SIZES) {
     const site = makeSite('bench-develop');
     try {
       const rows = await previewRows(previewsOf(site, pages), EDITS);

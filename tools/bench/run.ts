@@ -30,7 +30,7 @@ interface Options {
 
 const BENCHES = {
   build: (options: Options) => benchBuild(options),
-  develop: () => benchDevelop(),
+  develop: (options: Options) => benchDevelop(options),
   shell: () => benchShell(),
   load: () => benchLoad(),
   field: ({ quick }: Options) => benchField(quick ? 1 : 3),
