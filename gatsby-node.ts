@@ -31,6 +31,7 @@ import {
 } from './gatsby/develop-sync';
 import type { ContentSync, Preview } from './gatsby/develop-sync';
 import { SearchFollower } from './src/search/index/search-follower';
+import { writeSearchIndex } from './src/search/index/search-index';
 import { socialCardPaths } from './src/routes/social-cards/social-cards';
 import { serveWriterMessages } from './src/content/writer-messages';
 import { guardPreview } from './gatsby/preview-guard';
@@ -63,11 +64,8 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
   const controls = writeControlScripts(content, root);
   writeLiveLinks(content, root);
-  const search = new SearchFollower(root, warnings.capture(api.reporter), (shown) =>
-    preview?.show(shown),
-  );
-  search.write(content);
   if (!isDevelop) {
+    const search = writeSearchIndex(content, root, warnings.capture(api.reporter));
     pictures.makeAll(content, api.reporter, (problems) => failOnErrors(problems, api.reporter, 1));
     const analytics = writeAnalyticsScript(content.settings, root);
     ownFiles = [...controls, ...search.files, ...(analytics ? [analytics.slice(1)] : [])];
@@ -76,6 +74,8 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
     syncNodes(nodesOf(content, api, scripts), api);
     return;
   }
+  const search = new SearchFollower(root, api.reporter, (shown) => preview?.show(shown));
+  search.write(content);
   // Gatsby calls this hook again when a refresh of the sources is requested.
   if (preview) {
     preview.show(content);

@@ -36,7 +36,12 @@ export class BuildCache<Value> {
     }
   }
 
-  /** Stores a result. @returns the result as `get` returns it, so that a build does not depend on what is stored */
+  /**
+   * Stores a result.
+   *
+   * @returns the result as a later build gets it. Its texts are no slices of larger ones, which would stay in
+   * memory with them.
+   */
   set(key: string, value: Value): Value {
     this.used.add(key);
     mkdirSync(this.folder, { recursive: true });

@@ -44,8 +44,10 @@ export async function timedBuild(site: Site) {
 }
 
 /** Removes what a copy of this site keeps between builds, except for finished pictures. */
-export const cleanSite = ({ dir }: Site) =>
-  measure([join(ROOT, 'gatsby/gatsby.mjs'), 'clean'], { cwd: dir });
+export async function cleanSite({ name, dir }: Site): Promise<void> {
+  const { code, output } = await measure([join(ROOT, 'gatsby/gatsby.mjs'), 'clean'], { cwd: dir });
+  if (code !== 0) throw new CommandError(`A limpeza de ${name} falhou:\n${output}`);
+}
 
 /** One site to build, with this project or with the other generator. */
 export interface Contender {

@@ -60,7 +60,7 @@ describe('an article without problems', () => {
     const body = '## Seção\n\nUm texto.';
     const first = await new ArticleCache(root).get(source(body), facts);
     const second = await new ArticleCache(root).get(source(body), facts);
-    expect(second).toEqual(first);
+    expect(second).toStrictEqual(first);
     expect(second.headings).toHaveLength(1);
     spoilKept('De antes.');
     expect((await new ArticleCache(root).get(source(body), facts)).html).toBe('De antes.');
