@@ -140,11 +140,7 @@ function shipPages({
   const parsed = new BuildCache<BuiltPage>(root, 'parsed-pages');
   const parse = (page: string, html: PageHtml): BuiltPage => {
     const key = sha256(page, ...partsOf(html));
-    const known = parsed.get(key);
-    if (known) return known;
-    const read = readHtml(page, html);
-    parsed.set(key, read);
-    return read;
+    return parsed.get(key) ?? parsed.set(key, readHtml(page, html));
   };
   const pagelessOf = pagelessPaths(
     pages.map((page) => page.path),

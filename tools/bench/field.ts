@@ -113,9 +113,9 @@ const OURS_OPEN = 'button[aria-label="Abrir o menu de navegação"]';
 const OURS_CLOSE = 'button[aria-label="Fechar o menu de navegação"]';
 const OURS_COLOUR = '[data-color-toggle]';
 const DOCUSAURUS_MENU = '.navbar-sidebar';
+const DOCUSAURUS_COLOUR = `${DOCUSAURUS_MENU} button[class*="toggleButton"]`;
 const STARLIGHT_BUTTON = 'starlight-menu-button button';
 const STARLIGHT_MENU = '#starlight__sidebar';
-const DOCUSAURUS_COLOUR = `${DOCUSAURUS_MENU} button[class*="toggleButton"]`;
 
 const CONTROLS = {
   ours: {

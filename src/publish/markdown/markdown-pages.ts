@@ -83,11 +83,7 @@ export class MarkdownPages {
     const source = messages['markdown.source'];
     const facts = { title, hasTitle, lede, source, url: this.absolute(page) };
     const key = sha256(JSON.stringify(facts), this.messages, html);
-    const known = this.cache.get(key);
-    if (known !== undefined) return known;
-    const text = pageMarkdown({ ...facts, html }, messages);
-    this.cache.set(key, text);
-    return text;
+    return this.cache.get(key) ?? this.cache.set(key, pageMarkdown({ ...facts, html }, messages));
   }
 
   private absolute(page: string): string {
