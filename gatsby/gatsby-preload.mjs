@@ -18,6 +18,13 @@ const isBuild = process.argv[2] === 'build';
 // many times, would spend a quarter of its start on that.
 if (isBuild) setFlagsFromString('--heap-growing-percent=30');
 
+// V8 optimizes each function that has run for a while, on other threads. Most code of a build, or of a preview's start,
+// does not run long enough to be worth that. With six times the default threshold, the shipped site needs a sixth
+// less processor time in both, and is finished no later.
+setFlagsFromString(
+  process.version < 'v21' ? '--interrupt-budget=400000' : '--invocation-count-for-turbofan=20000',
+);
+
 // Node 22 and later can cache the code compiled by V8: saves 0.6 s of processor time per build.
 if (isBuild) Module.enableCompileCache?.(join(process.cwd(), '.cache/compile-cache'));
 

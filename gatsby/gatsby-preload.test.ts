@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -38,4 +38,10 @@ it('replaces only existing modules and exports of Gatsby', () => {
   for (const [at, [file, names]] of replaced.entries()) {
     expect(originals[at]?.[1], file).toMatchObject(names);
   }
+});
+
+it('sets only options that this version of Node knows', () => {
+  const words = ['--import', PRELOAD, '--eval', '', '-', 'build'];
+  const { status, stderr } = spawnSync(process.execPath, words, { cwd: ROOT, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
