@@ -91,22 +91,30 @@ function chunkHashes(group, seen = new Set()) {
   ];
 }
 
+/** Returns the hashes of the chunks by name of the entry. */
+const entriesOf = ({ chunkGroups }) =>
+  chunkGroups.filter(({ name }) => name).map((group) => [group.name, chunkHashes(group)]);
+
 /**
- * Webpack statistics in the shape that Gatsby reads after a build (gatsby 5.16.1: `commands/build`,
- * `commands/build-html`, `utils/webpack/get-ssr-chunk-hashes`).
+ * Returns a bundle whose compiler is closed, with webpack's statistics in the shape that Gatsby reads after a build
+ * (gatsby 5.16.1: `commands/build`, `commands/build-html`, `utils/webpack/get-ssr-chunk-hashes`).
  */
-const keptStats = ({ hash, entries }) => ({
-  hash,
-  hasErrors: () => false,
-  hasWarnings: () => false,
-  compilation: {
-    errors: [],
-    chunkGroups: entries.map(([name, hashes]) => ({
-      name,
-      chunks: hashes.map((each) => ({ hash: each })),
-      childrenIterable: [],
-    })),
+const closedBundle = ({ hash, entries, warnings = [] }) => ({
+  stats: {
+    hash,
+    hasErrors: () => false,
+    hasWarnings: () => warnings.length > 0,
+    toJson: () => ({ warnings }),
+    compilation: {
+      errors: [],
+      chunkGroups: entries.map(([name, hashes]) => ({
+        name,
+        chunks: hashes.map((each) => ({ hash: each })),
+        childrenIterable: [],
+      })),
+    },
   },
+  close: () => Promise.resolve(),
 });
 
 /** Returns the record of a bundle that can be reused, or `undefined`. */
@@ -156,9 +164,7 @@ function recordOf(root, config, stats, { own, known }) {
     files,
     marks: marksOf(files),
     hash: stats.hash,
-    entries: compilation.chunkGroups
-      .filter(({ name }) => name)
-      .map((group) => [group.name, chunkHashes(group)]),
+    entries: entriesOf(compilation),
   };
 }
 
@@ -184,18 +190,27 @@ export const keepingBundles = (build, gatsby) => async (config) => {
   const own = digestOf(root, config, ownFiles(root));
   const bundleHash = gatsby.bundleHash();
   const kept = keptRecord(root, config, { own, known: known(), bundleHash });
-  if (kept) return { stats: keptStats(kept), close: () => Promise.resolve() };
+  if (kept) return closedBundle(kept);
   rmSync(recordFile(root, name), { force: true });
   // Gatsby inserts the scripts into its pages if they differ from this file. An interrupted build may have
   // left the file without updating the pages.
   if (name === BROWSER) rmSync(join(config.output.path, SCRIPTS), { force: true });
-  const built = await build(config);
+  const { stats, close } = await build(config);
   try {
-    const record = recordOf(root, config, built.stats, { own, known: known() });
+    const record = recordOf(root, config, stats, { own, known: known() });
     if (record) writeRecord(root, name, record);
   } catch {
     // For example, a file was removed meanwhile or the disk is full: without a record, the next build
     // bundles again.
   }
-  return built;
+  const { hash, compilation } = stats;
+  const { warnings } = stats.toJson({ all: false, warnings: true });
+  const bundle = closedBundle({ hash, entries: entriesOf(compilation), warnings });
+  await close();
+  // Until the end of the build, Gatsby keeps the compiler for its virtual modules, which it has written before. With
+  // it, all sources and their dependencies would stay in memory: 0.6 GB in a site with 100 pages of components.
+  for (const name of Object.keys(compilation.compiler)) {
+    Reflect.deleteProperty(compilation.compiler, name);
+  }
+  return bundle;
 };

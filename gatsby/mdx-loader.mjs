@@ -11,7 +11,10 @@ const require = createRequire(import.meta.url);
 const { compileMDX } = require('gatsby-plugin-mdx/dist/compile-mdx');
 const { createFileToMdxCacheKey } = require('gatsby-plugin-mdx/dist/cache-helpers');
 
-/** Results by path of the page, from the start of a build on. Nothing that determines one changes until its end. */
+/**
+ * Results of the first stage of a build by path of the page, until the second takes them. Nothing that determines one
+ * changes in between.
+ */
 const compiled = new Map();
 
 /** Matches the front matter of a page. */
@@ -47,8 +50,10 @@ const isInside = (root) => (file) => file.startsWith(root + sep) && !file.includ
 export default async function mdxLoader(source) {
   const { isBuild, ...options } = this.getOptions();
   const page = this.resourcePath.split(sep).join('/');
-  const result = compiled.get(page) ?? inTurn(() => compile(page, source, options));
-  if (isBuild) compiled.set(page, result);
+  const first = compiled.get(page);
+  const result = first ?? inTurn(() => compile(page, source, options));
+  if (first) compiled.delete(page);
+  else if (isBuild) compiled.set(page, result);
   const { code, inputs = [] } = await result;
   for (const input of inputs.filter(isInside(this.rootContext))) {
     // A page is compiled again when a file appears that it has looked for.
