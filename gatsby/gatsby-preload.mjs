@@ -19,8 +19,8 @@ const isBuild = process.argv[2] === 'build';
 if (isBuild) setFlagsFromString('--heap-growing-percent=30');
 
 // V8 optimizes each function that has run for a while, on other threads. Most code of a build, or of a preview's start,
-// does not run long enough to be worth that. With six times the default threshold, the shipped site needs a sixth
-// less processor time in both, and is finished no later.
+// does not run long enough to be worth that. With six times the default threshold, both need a sixth less processor
+// time on Node 20 and 22, a twelfth less on 24 (shipped site), and take no longer.
 setFlagsFromString(
   process.version < 'v21' ? '--interrupt-budget=400000' : '--invocation-count-for-turbofan=20000',
 );

@@ -10,6 +10,9 @@
  * writes them before bundling. In addition, the output files must be unmodified and Gatsby must still have
  * the state that it collected while bundling. A bundle that read any other file (in `content/`, a page with
  * components of its own) is never reused: somebody may have saved it while webpack ran.
+ *
+ * A bundle that was just made is closed and returned like one that is reused, so that nothing of its compilation
+ * stays in memory.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -96,10 +99,10 @@ const entriesOf = ({ chunkGroups }) =>
   chunkGroups.filter(({ name }) => name).map((group) => [group.name, chunkHashes(group)]);
 
 /**
- * Returns a bundle whose compiler is closed, with webpack's statistics in the shape that Gatsby reads after a build
+ * Returns a bundle that has no compiler to close, with webpack's statistics in the shape that Gatsby reads after a build
  * (gatsby 5.16.1: `commands/build`, `commands/build-html`, `utils/webpack/get-ssr-chunk-hashes`).
  */
-const closedBundle = ({ hash, entries, warnings = [] }) => ({
+const bundleWithoutCompiler = ({ hash, entries, warnings = [] }) => ({
   stats: {
     hash,
     hasErrors: () => false,
@@ -174,7 +177,7 @@ function writeRecord(root, name, record) {
 }
 
 /**
- * Wraps Gatsby's `build` function of a webpack configuration to reuse bundles.
+ * Wraps Gatsby's `build` function of a webpack configuration to reuse bundles and to let go of their compilers.
  *
  * @param {(config: object) => Promise<{ stats: object, close: () => Promise<void> }>} build Gatsby's
  * function
@@ -190,7 +193,7 @@ export const keepingBundles = (build, gatsby) => async (config) => {
   const own = digestOf(root, config, ownFiles(root));
   const bundleHash = gatsby.bundleHash();
   const kept = keptRecord(root, config, { own, known: known(), bundleHash });
-  if (kept) return closedBundle(kept);
+  if (kept) return bundleWithoutCompiler(kept);
   rmSync(recordFile(root, name), { force: true });
   // Gatsby inserts the scripts into its pages if they differ from this file. An interrupted build may have
   // left the file without updating the pages.
@@ -205,12 +208,11 @@ export const keepingBundles = (build, gatsby) => async (config) => {
   }
   const { hash, compilation } = stats;
   const { warnings } = stats.toJson({ all: false, warnings: true });
-  const bundle = closedBundle({ hash, entries: entriesOf(compilation), warnings });
+  const bundle = bundleWithoutCompiler({ hash, entries: entriesOf(compilation), warnings });
   await close();
   // Until the end of the build, Gatsby keeps the compiler for its virtual modules, which it has written before. With
   // it, all sources and their dependencies would stay in memory: 0.6 GB in a site with 100 pages of components.
-  for (const name of Object.keys(compilation.compiler)) {
-    Reflect.deleteProperty(compilation.compiler, name);
-  }
+  const { compiler } = compilation;
+  for (const property of Object.keys(compiler)) Reflect.deleteProperty(compiler, property);
   return bundle;
 };

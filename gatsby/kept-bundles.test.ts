@@ -17,6 +17,7 @@ let root: string;
 const at = (file: string) => path.join(root, file);
 
 beforeEach(() => {
+  closed = 0;
   root = mkdtempSync(path.join(tmpdir(), 'kept-bundles-'));
   for (const folder of ['src/templates', 'content', '.cache', 'node_modules/package']) {
     mkdirSync(at(folder), { recursive: true });
@@ -34,6 +35,8 @@ type Stats = Pick<webpack.Stats, 'hash' | 'hasErrors' | 'hasWarnings' | 'toJson'
 };
 let runs = 0;
 let compiler: webpack.Compiler | undefined;
+/** Number of times that the compiler was closed while it was whole. */
+let closed = 0;
 let lastHash = '';
 
 /**
@@ -47,9 +50,14 @@ function gatsbysBuild(config: webpack.Configuration) {
     compiler = webpack(quick);
     compiler.run((error, stats) => {
       if (error || !stats) reject(error ?? new Error('no statistics'));
-      else resolve({ stats: stats as unknown as Stats, close: () => Promise.resolve() });
+      else resolve({ stats: stats as unknown as Stats, close: () => close(compiler) });
     });
   });
+}
+
+async function close(of: webpack.Compiler | undefined): Promise<void> {
+  await new Promise((resolve) => of?.close(resolve));
+  closed += 1;
 }
 
 interface Options {
@@ -193,6 +201,7 @@ describe('keepingBundles', () => {
   it('leaves nothing of a compilation in memory', async () => {
     await build();
     expect(Object.keys(compiler ?? { no: 'compiler' })).toEqual([]);
+    expect(closed).toBe(1);
   });
 
   it('ignores changes of content, tests, types and packages', async () => {
