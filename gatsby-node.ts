@@ -74,13 +74,13 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
     syncNodes(nodesOf(content, api, scripts), api);
     return;
   }
-  const search = new SearchFollower(root, api.reporter, (shown) => preview?.show(shown));
-  search.write(content);
   // Gatsby calls this hook again when a refresh of the sources is requested.
   if (preview) {
     preview.show(content);
     return;
   }
+  const search = new SearchFollower(root, api.reporter, (shown) => preview?.show(shown));
+  search.write(content);
   const site: Preview = {
     newest: () => store.read(),
     nodesOf: (shown) => nodesOf(shown, api, { searchWorker: search.worker }),
