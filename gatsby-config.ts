@@ -1,9 +1,9 @@
 import type { GatsbyConfig } from 'gatsby';
 import type { PluggableList, Plugin, Processor } from 'unified';
 import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plugins/plugins';
-import { rehypeImports } from './src/article/plugins/rehype-imports';
-import { rehypeLiveFiles, type LiveFiles } from './src/article/plugins/rehype-live-files';
-import { rehypeStaticHtml } from './src/article/plugins/rehype-static-html';
+import { rehypeImports } from './src/article/component-page/rehype-imports';
+import { rehypeLiveFiles, type LiveFiles } from './src/article/component-page/rehype-live-files';
+import { rehypeStaticHtml } from './src/article/component-page/rehype-static-html';
 import { articleFacts, basePath } from './src/content/reading/article-facts';
 import { loadConfig } from './src/content/reading/config';
 import { mathOf } from './src/content/reading/read-article';

@@ -11,7 +11,7 @@ import { COMPONENT_SPECS } from './component-specs';
 import * as components from './components';
 import { SCENE_NAMES } from './components/figures/scene';
 import { rehypePlugins, remarkPlugins } from './plugins/plugins';
-import { rehypeImports } from './plugins/rehype-imports';
+import { rehypeImports } from './component-page/rehype-imports';
 import { STYLESHEETS } from './stylesheets';
 import { articleFactsOf } from '../../tests/support/article-facts';
 

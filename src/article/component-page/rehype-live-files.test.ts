@@ -6,7 +6,7 @@ import { VFile } from 'vfile';
 import { afterAll, expect, it } from 'vitest';
 import { articleFactsOf } from '../../../tests/support/article-facts';
 import { plainHtml } from '../picture-html';
-import { rehypePlugins, remarkPlugins } from './plugins';
+import { rehypePlugins, remarkPlugins } from '../plugins/plugins';
 import { rehypeLiveFiles } from './rehype-live-files';
 import type { LiveFiles } from './rehype-live-files';
 
