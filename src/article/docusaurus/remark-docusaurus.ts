@@ -15,7 +15,7 @@ import type { ExpressionNode, JsxElement } from '../syntax/findings';
 import { escapeHtml } from '../syntax/inline-html';
 import { htmlName } from '../syntax/lenient/html-elements';
 import { partialsOf } from '../plugins/remark-partials';
-import { isMarkdown } from '../plugins/remark-prepare';
+import { isMarkdown } from '../syntax/remark-prepare';
 import { NOTHING, evaluate, expressionOf, jsxText, textOf } from '../syntax/evaluate';
 import type { Parsed, Scope, Value } from '../syntax/evaluate';
 import { contentOfMissing } from '../syntax/paragraphs';

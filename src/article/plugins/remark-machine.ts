@@ -11,7 +11,7 @@ import { isPageFile } from '../../lib/doc-identity';
 import { findingsOf, report } from '../syntax/findings';
 import { fileAt, scriptNames } from '../syntax/imports';
 import { nameMistake } from '../syntax/mdx-mistake';
-import { isMarkdown } from './remark-prepare';
+import { isMarkdown } from '../syntax/remark-prepare';
 
 /** Names through which code reaches the computer that builds the site. */
 const MACHINE = /^(?:process|globalThis|global|eval|Function|__dirname|__filename)$/;

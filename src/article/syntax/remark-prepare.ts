@@ -3,12 +3,12 @@ import type { Processor } from 'unified';
 import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { report } from '../syntax/findings';
-import { lenientParser } from '../syntax/lenient/parse';
-import type { OnUnpaired } from '../syntax/lenient/html-tags';
-import { DEPTH_RULE } from '../syntax/mdx-mistake';
+import { report } from './findings';
+import { lenientParser } from './lenient/parse';
+import type { OnUnpaired } from './lenient/html-tags';
+import { DEPTH_RULE } from './mdx-mistake';
 import { prepareMath } from '../math';
-import { prepareSource } from '../syntax/source';
+import { prepareSource } from './source';
 
 /**
  * Runs `prepareSource` before the lenient parser, and stores the prepared text in the file, so that node
