@@ -35,14 +35,12 @@ import { writeSearchIndex } from './src/search/index/search-index';
 import { socialCardPaths } from './src/routes/social-cards/social-cards';
 import { serveWriterMessages } from './src/content/writer-messages';
 import { guardPreview } from './gatsby/preview-guard';
-import { LazyPages } from './gatsby/lazy-pages';
 import { configureWebpack } from './gatsby/webpack-config';
 
 const root = process.cwd();
 const isDevelop = process.env.NODE_ENV === 'development';
 const store = new ContentStore(root, { withDrafts: isDevelop });
 const warnings = new BuildWarnings();
-const lazyPages = new LazyPages(root);
 const pictures = Pictures.of(root, isDevelop);
 let preview: ContentSync | undefined;
 /** Files that a build adds to Gatsby's output. */
@@ -131,7 +129,6 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   guardPreview(app);
-  lazyPages.serve(app);
   serveWriterMessages(app, store);
   serveCms(app, {
     root,
@@ -149,5 +146,5 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   const content = await store.read();
   const { settings } = content;
   const facts = () => articleFacts(settings, root, basePath(settings));
-  configureWebpack(api, root, livePagesDigest(content, facts), lazyPages);
+  configureWebpack(api, root, livePagesDigest(content, facts));
 };

@@ -8,7 +8,6 @@ import { sha256 } from '../src/files/sha256';
 import { writeFileAtomic } from '../src/files/write-files';
 import { BUNDLE_FILES } from '../src/publish/hosts/deploy-folder';
 import { INSTALLED } from './build-code';
-import type { LazyPages } from './lazy-pages';
 import { hasQueryOrSlice, mayAskForData } from './query-files';
 
 /** The parts of webpack's configuration that are used here. */
@@ -120,7 +119,6 @@ export function configureWebpack(
   { stage, actions, getConfig }: CreateWebpackConfigArgs,
   root: string,
   more: string,
-  lazyPages: LazyPages,
 ): void {
   const isBuild = stage.startsWith('build');
   const babel = withOneBabel(withScriptEndings(getConfig() as WebpackConfig), root, isBuild);
@@ -134,8 +132,7 @@ export function configureWebpack(
     const rules = [{ test: searchFile(root), type: 'javascript/dynamic' }];
     actions.setWebpackConfig({ resolve: { alias }, externals: BROWSER, module: { rules } });
     const preview = forPreview(getConfig() as WebpackConfig);
-    const experiments = { lazyCompilation: lazyPages.option() };
-    actions.replaceWebpackConfig({ ...withVisibleStreams(preview, root), experiments });
+    actions.replaceWebpackConfig(withVisibleStreams(preview, root));
   }
   // The document of the preview is the same for all pages: the browser renders them. Gatsby would still bundle
   // every template and the shell for it, a third of the time to the first page.
