@@ -5,6 +5,8 @@ import type { VFile } from 'vfile';
 import type { ArticleFacts } from '../article-types';
 import { COMPONENT_NAMES } from '../component-names';
 import { remarkDocusaurus } from '../docusaurus/remark-docusaurus';
+import { gfm } from '../syntax/remark-gfm';
+import { remarkPrepare } from '../syntax/remark-prepare';
 import {
   rehypeHeadingAnchors,
   rehypeLinks,
@@ -23,7 +25,6 @@ import { remarkFacts } from './remark-facts';
 import { remarkFigures } from './remark-figures';
 import { remarkFileLinks } from './remark-file-links';
 import type { LinkRoute } from './remark-file-links';
-import { gfm } from '../syntax/remark-gfm';
 import { remarkHeadings } from './remark-headings';
 import { remarkImages } from './remark-images';
 import { remarkInlineToc } from './remark-inline-toc';
@@ -31,7 +32,6 @@ import { remarkMachine } from './remark-machine';
 import { remarkMedia } from './remark-media';
 import { remarkNames } from './remark-names';
 import { remarkPartials } from './remark-partials';
-import { remarkPrepare } from '../syntax/remark-prepare';
 import { remarkReferences } from './remark-references';
 import { remarkSurvey } from './remark-survey';
 import { remarkTabs } from './remark-tabs';
