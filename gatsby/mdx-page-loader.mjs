@@ -5,7 +5,7 @@
  */
 import { basename } from 'node:path';
 
-/** What Gatsby adds to the path of the template. In builds, it asks for each export separately. */
+/** What Gatsby adds to the path of the template. In the preview, it asks for each export separately. */
 const QUERY = /\?__contentFilePath=(.*?)(&export=(?:default|head))?$/;
 
 // eslint-disable-next-line no-restricted-syntax -- webpack takes a loader from the default export
