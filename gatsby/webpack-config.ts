@@ -124,6 +124,8 @@ export function configureWebpack(
   const babel = withOneBabel(withScriptEndings(getConfig() as WebpackConfig), root, isBuild);
   const config = withSwcLoader(babel, root, stage === 'develop');
   actions.replaceWebpackConfig(withCacheVersion(config, root, more));
+  // In the code of a page, `readImports` resolves it; the scripts that it imports may use it as well.
+  actions.setWebpackConfig({ resolve: { alias: { '@site': root } } });
   const scroll = { 'gatsby-react-router-scroll': `${root}/src/features/scroll/scroll-context.tsx` };
   const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
   if (stage === 'develop') {

@@ -303,12 +303,14 @@ describe('a writer who uses the editor', () => {
   it('gives a page a component of its own: it works, its text comes without a reload, and it can be deleted', async () => {
     const component = [
       "import { useState } from 'react';",
+      "import { INICIO } from '@site/content/docs/inicio';",
       'export function Contador() {',
-      '  const [cliques, setCliques] = useState(0);',
+      '  const [cliques, setCliques] = useState(INICIO);',
       '  return <button onClick={() => setCliques(cliques + 1)}>Cliques: {cliques}</button>;',
       '}',
     ];
     save('content/docs/contador.jsx', component.join('\n'));
+    save('content/docs/inicio.js', 'export const INICIO = 0;\n');
     const body = "import { Contador } from './contador.jsx';\n\n<Contador />\n";
     const text = `---\ntitle: Com um botão\n---\n\n${body}`;
     save('content/docs/com-botao.mdx', text);
@@ -324,7 +326,7 @@ describe('a writer who uses the editor', () => {
     await expectSeen(reader.getByText('Uma frase nova.')).toBeVisible();
     await expectSeen(reader.locator('html[data-loaded=once]')).toHaveCount(1);
 
-    for (const file of ['com-botao.mdx', 'contador.jsx'])
+    for (const file of ['com-botao.mdx', 'contador.jsx', 'inicio.js'])
       rmSync(join(site.dir, 'content/docs', file));
     const gone = reader.getByRole('alert').filter({ hasText: 'não existe mais' });
     await expectSeen(gone).toBeVisible();
