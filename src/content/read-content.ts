@@ -34,7 +34,7 @@ import { fillPageLists } from '../navigation/page-lists';
 import { fittedLogo } from './logo-size';
 import { searchMistakes } from './search-mistakes';
 import { HOME_PATH } from '../routes/site-pages';
-import { withColumns, isStrict } from './report-problems';
+import { distinct, isStrict, withColumns } from './report-problems';
 import { readAnnouncement } from './reading/read-announcement';
 import { PAGES_FOLDER, readPages } from './reading/read-pages';
 import type { PagesFolder } from './reading/read-pages';
@@ -211,7 +211,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...historyWarning(await history, settings),
     ],
   };
-  return { ...read, problems: withColumns(read.problems, root) };
+  return { ...read, problems: withColumns(distinct(read.problems), root) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { writeFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatProblems, isError } from './schema/problem';
+import { formatProblem, formatProblems, isError } from './schema/problem';
 import type { Problem } from './schema/problem';
 
 /** Prints the problems that are warnings. */
@@ -100,6 +100,11 @@ export class BuildWarnings {
  */
 export function isStrict(): boolean {
   return process.env['STRICT'] === 'true';
+}
+
+/** Returns each problem once: several pages report one in a partial or a script that all of them import. */
+export function distinct(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
 }
 
 /**

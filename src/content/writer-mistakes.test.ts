@@ -234,6 +234,8 @@ export const campos = { action };
       'importa-os': "import os from 'os'\nexport default () => os.hostname()",
       'requer-fs': "export default () => require('fs').readFileSync('/etc/hosts', 'utf8');",
       'importa-depois': "export default () => import('child_process');",
+      'le-de-dentro': 'const { process: p } = globalThis;\nexport default () => p.env.HOME;',
+      'le-com-tipo': 'export default () => (process as NodeJS.Process)?.env?.HOME;',
       'sem-ponto-e-virgula':
         "import type { A } from './a'\nexport default () => process.env.HOME\nconst a = 1;",
       'de-outro': "import A from '@site/content/docs/erros/le-campo';\nexport default A;",
@@ -246,6 +248,10 @@ export const campos = { action };
         "export default () => <p>{process.env.NODE_ENV === 'test' ? 'process.env' : 1}</p>;",
       tipos: "import type { Stats } from 'node:fs';\nexport default (_: Stats) => null;",
       comentario: '// process.env.HOME\nexport default () => null;',
+      pergunta:
+        "export default () => typeof process !== 'undefined' && process && process.platform;",
+      campo: 'export default (a: { process: string }) => a.process + { process: 1 }.process;',
+      laco: "export default () => ['a'].map((process) => process.length);",
     };
     const all = Object.entries({ ...scripts, ...good });
     const text = await messagesOf({
@@ -256,7 +262,50 @@ export const campos = { action };
         Object.fromEntries(all.map(([name]) => [name, `import A from './${name}'\n\n<A />`])),
       ),
     });
-    for (const name of Object.keys(good)) expect(text).not.toContain(`"${name}.tsx"`);
+    for (const name of Object.keys(good)) expect(text).not.toContain(`/${name}.tsx:`);
+    expect(text).toMatchSnapshot();
+  });
+
+  test('about scripts that cannot be bundled', async () => {
+    const scripts = {
+      'sem-fim.jsx': 'export default () => {\n  return <p>a</;\n};',
+      'sem-aspa.ts': "export const a = 'b;",
+      'nao-ha.js':
+        "import a from './nao-ha-aqui';\nimport b from '@site/src/nao-ha';\nexport { a, b };",
+      'sem-pacote.tsx': "import a from 'pacote-que-nao-ha/a';\nexport default () => a;",
+      'do-docusaurus.tsx': "import a from '@theme/Algo';\nexport default () => a;",
+      'inteiro.tsx': [
+        "import type { Algo } from './so-um-tipo';",
+        "import { useState } from 'react';",
+        "import dados from './dados';",
+        "import * as estilo from './estilo.css';",
+        "import foto from './foto.svg?url';",
+        "import inteiro from './inteiro';",
+        'let talvez: unknown;',
+        "try { talvez = require('./talvez'); } catch { talvez = require('talvez'); }",
+        'const um = <const T,>(a: T): T => a satisfies T;',
+        'export default () => <p key={um(estilo)}>{[dados, foto, inteiro, talvez, useState]}</p>;',
+        'export type { Algo };',
+      ].join('\n'),
+    };
+    const names = Object.keys(scripts);
+    const files = {
+      ...Object.fromEntries(
+        Object.entries(scripts).map(([name, code]) => [`content/docs/erros/${name}`, `${code}\n`]),
+      ),
+      'content/docs/erros/dados.json': '{}',
+      'content/docs/erros/estilo.css': '',
+      'content/docs/erros/foto.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      ...pages(
+        Object.fromEntries(
+          names.map((name) => [name.replace(/\.\w+$/, ''), `import A from './${name}'\n\n<A />`]),
+        ),
+      ),
+      ...pages({ 'outra-vez': "import A from './sem-fim'\n\n<A />" }),
+    };
+    const packages = { node_modules: path.join(ROOT, 'node_modules') };
+    const text = await messagesOf(files, [], packages);
+    expect(text).not.toContain('inteiro.tsx:');
     expect(text).toMatchSnapshot();
   });
 

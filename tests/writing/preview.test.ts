@@ -48,9 +48,22 @@ const expectSeen = expectSoon.configure({ timeout: PATIENCE.timeout });
 const site = makeSite('preview');
 const shipped = new Map([PAGE, OTHER, NAVBAR, DOCS, TEXTS].map((file) => [file, read(file)]));
 let develop: DevelopedSite;
+/** What an open page says first. */
+let firstMessages: string[];
 
 beforeAll(async () => {
+  const broken = {
+    'content/docs/quebrada.mdx': "---\ntitle: A\n---\n\nimport A from './quebrado';\n\n<A />\n",
+    'content/docs/quebrado.jsx': 'export default () => <p>A</;\n',
+  };
+  for (const [file, text] of Object.entries(broken)) save(file, text);
   develop = await developSite(site, await freePort(), 400_000);
+  firstMessages = await messages();
+  for (const file of Object.keys(broken)) rmSync(join(site.dir, file));
+});
+
+it('starts although a component has a mistake, which it shows', () => {
+  expect(firstMessages).toContainEqual(expect.stringContaining('content/docs/quebrado.jsx:1:28\n'));
 });
 
 it('keeps what it compiles for the next start, although Gatsby clears its cache', () => {

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { namesBoundBy, programOf, programsIn } from '../syntax/page-code';
-import type { CodeNode } from '../syntax/page-code';
-import { isPageFile } from '../../lib/doc-identity';
-import { findingsOf, report } from '../syntax/findings';
-import { fileAt, scriptNames } from '../syntax/imports';
+import { machineMistake, scriptChecker } from '../component-page/imported-scripts';
+import { report } from '../syntax/findings';
 import { nameMistake } from '../syntax/mdx-mistake';
+import { isNameOfField, nameIn, namesBoundBy, programOf, programsIn } from '../syntax/page-code';
+import type { CodeNode } from '../syntax/page-code';
 import { isMarkdown } from '../syntax/remark-prepare';
 
 /** Names through which code reaches the computer that builds the site. */
@@ -37,6 +35,7 @@ interface Use {
  */
 export function remarkMachine({ staticDir }: { staticDir: string }) {
   return (tree: Root, file: VFile): void => {
+    const checkScript = scriptChecker(path.dirname(staticDir), file);
     const programs = tree.children.map(programOf);
     const bound = new Set(programs.flatMap((code) => (code ? namesBoundBy(code) : [])));
     visit(tree as Parent, (node: Node) => {
@@ -48,9 +47,7 @@ export function remarkMachine({ staticDir }: { staticDir: string }) {
       }
       reportUses(usesIn(programsIn(node), bound), node, file);
       if (node.type !== 'mdxjsEsm') return;
-      for (const source of sourcesIn(programOf(node))) {
-        checkModule(source, path.dirname(staticDir), node, file);
-      }
+      for (const source of sourcesIn(programOf(node))) checkScript(source);
     });
   };
 }
@@ -66,87 +63,6 @@ function reportUses(uses: readonly Use[], node: Node, file: VFile): void {
   const places = uses.map((use) => [`${use.name} ${use.line}:${use.column}`, use] as const);
   for (const use of new Map(places).values()) reportUse(use, node, file);
 }
-
-/** Fields of `process` that tell about the machine, except `env.NODE_ENV`, which React reads. */
-const TELLING =
-  '(?:env(?!\\s*(?:\\?\\.|\\.)\\s*NODE_ENV\\b)|argv0?|exec(?:Argv|Path)|cwd|mainModule|_?(?:linkedB|b)inding|dlopen|getBuiltinModule)\\b';
-
-/** `process` as code: not in a string, nor the text of an element. */
-const PROCESS =
-  '(?<![\\w\'"`]|(?<!\\.\\.)\\.|<code>)((?:global(?:This)?\\s*(?:\\?\\.|\\.)\\s*)?process)\\b';
-
-/**
- * Matches a script that reads the machine: `process.env`, `const { env } = process`,
- * `globalThis['process']`. A text is no code: the pattern wants a field that only Node has, because it
- * cannot tell `<p>The process. Then …</p>` and a variable of the same name otherwise.
- */
-const READS_MACHINE = new RegExp(
-  [
-    `${PROCESS}\\s*(?:(?:\\?\\.|\\.)\\s*|(?:\\?\\.)?\\s*\\[\\s*['"\`])${TELLING}`,
-    `\\{[^{}]*\\b${TELLING}[^{}]*\\}\\s*=\\s*${PROCESS}`,
-    '\\b(global(?:This)?)\\s*(?:\\?\\.)?\\s*\\[\\s*[\'"`]process\\b',
-    '\\{[^{}]*\\bprocess\\b[^{}]*\\}\\s*=\\s*(global(?:This)?)\\b',
-  ].join('|'),
-);
-
-/** Matches other uses of Node's `process`, which a variable of the same name has, too. */
-const READS_PROCESS = new RegExp(
-  [
-    `${PROCESS}(?:\\.|\\?\\.)(?:title|versions?|config|release|report)\\b`,
-    `${PROCESS}\\s*(?:\\?\\.)?\\[(?!\\s*['"\`])`,
-    `[\\w}\\])]\\s*=\\s*${PROCESS}\\s*(?:[;,)\\n]|$)`,
-  ].join('|'),
-);
-
-/** Matches a declaration of `process`: a variable, an import, or a parameter. */
-const OWN_PROCESS =
-  /\b(?:const|let|var|function|class|import)\s+process\b|\bprocess\s*=>|[({,]\s*process\s*(?:[,:=}][^()]*)?\)\s*(?::[^={;]+)?(?:=>|\{)|\{[^{}]*\bprocess\b[^{}]*\}\s*(?:=|from\b)/;
-
-/** Matches comments and imports of types, which are no code. */
-const NO_CODE =
-  /\/\*[^]*?\*\/|(?<![:\w'"])\/\/.*$|^[ \t]*import\s+type\s+(?!from\s*['"])[^'"]*(['"])[^'"\n]*\1/gm;
-
-const MODULE_SOURCE = /\b(?:from|(?:import|require)\s*\(|import)\s*(['"`])([^'"`\n]+)\1/g;
-
-/** Returns what the code of a script uses that is of the machine. */
-function machineIn(code: string, sources: readonly string[]): string | undefined {
-  const found =
-    READS_MACHINE.exec(code) ?? (OWN_PROCESS.test(code) ? undefined : READS_PROCESS.exec(code));
-  return found?.slice(1).find(Boolean) ?? sources.find((source) => isBuiltin(source));
-}
-
-/** Checks a script that the page imports, and those that it imports. */
-function checkModule(source: string, root: string, node: Node, file: VFile): void {
-  const seen = new Set<string>();
-  const follow = (name: string, from: string): void => {
-    const written = name.replace(/^@site(?=\/)/, root);
-    if (!/^(?:\.{1,2})?\//.test(written)) return;
-    const wanted = path.resolve(from, written);
-    const target = scriptOf(wanted);
-    const { partials, unread } = findingsOf(file);
-    if (!target && !isPageFile(wanted)) unread.push(...scriptNames(wanted));
-    if (!target || seen.has(target)) return;
-    seen.add(target);
-    partials.push(target);
-    const code = textOf(target).replace(NO_CODE, '');
-    const sources = [...code.matchAll(MODULE_SOURCE)].map(([, , inner = '']) => inner);
-    const used = machineIn(code, sources);
-    if (used) reportUse({ kind: 'machine', name: used }, node, file, target);
-    for (const inner of sources) follow(inner, path.dirname(target));
-  };
-  follow(source, path.dirname(path.resolve(file.path ?? '.')));
-}
-
-/** Returns the text of a script; the editor in a browser has none. */
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-const scriptOf = (file: string): string | undefined => fileAt(file, /\.[cm]?[jt]sx?$/);
 
 /** Returns the modules that a program imports at its top level. */
 function sourcesIn(program: unknown): string[] {
@@ -167,12 +83,6 @@ function usesIn(node: unknown, outer: ReadonlySet<string>): Use[] {
   );
   return own ? [own, ...inner] : inner;
 }
-
-/** Reports whether a part of a node only names a field or what another module exports: `a.process`. */
-const isNameOfField = ({ type, computed }: CodeNode, key: string): boolean =>
-  ['loc', 'range', 'comments', 'imported', 'exported'].includes(key) ||
-  (key === 'property' && type === 'MemberExpression' && computed === false) ||
-  (key === 'key' && computed === false);
 
 function useOf(node: CodeNode, bound: ReadonlySet<string>): Use | undefined {
   const start = (node['loc'] as { start?: { line: number; column: number } } | undefined)?.start;
@@ -209,14 +119,7 @@ function htmlName(node: CodeNode): string | undefined {
   return nameIn(key) === INNER_HTML ? INNER_HTML : undefined;
 }
 
-/** Returns the text of an identifier or of a string. */
-function nameIn(node: unknown): string | undefined {
-  const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
-  const text = name ?? value;
-  return typeof text === 'string' ? text : undefined;
-}
-
-function reportUse({ kind, name, line, column }: Use, node: Node, file: VFile, module?: string) {
+function reportUse({ kind, name, line, column }: Use, node: Node, file: VFile): void {
   const place = line ? { position: { start: { line, column: column ?? 1 } } } : node;
   if (kind === 'html') {
     report(file, place, {
@@ -234,10 +137,5 @@ function reportUse({ kind, name, line, column }: Use, node: Node, file: VFile, m
     });
     return;
   }
-  const where = module ? `O módulo "${path.basename(module)}", importado na página,` : 'A página';
-  report(file, place, {
-    what: `${where} usa "${name}", que é do computador que constrói o site.`,
-    rule: 'Uma página não lê variáveis de ambiente nem arquivos desse computador: o que eles guardam, como senhas, ficaria público.',
-    fix: 'Escreva o valor no próprio texto ou, se é do site inteiro, em content/site/site.yaml.',
-  });
+  report(file, place, machineMistake('A página', name));
 }

@@ -41,3 +41,16 @@ function namesIn(pattern: unknown): string[] {
     node[key] ? namesIn(node[key]) : [],
   );
 }
+
+/** Reports whether a part of a node only names a field or what another module exports: `a.process`. */
+export const isNameOfField = ({ type, computed }: CodeNode, key: string): boolean =>
+  ['loc', 'range', 'comments', 'imported', 'exported'].includes(key) ||
+  (key === 'property' && type === 'MemberExpression' && computed === false) ||
+  (key === 'key' && computed === false);
+
+/** Returns the text of an identifier or of a string. */
+export function nameIn(node: unknown): string | undefined {
+  const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
+  const text = name ?? value;
+  return typeof text === 'string' ? text : undefined;
+}

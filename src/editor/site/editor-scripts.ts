@@ -46,6 +46,7 @@ const serverAlias = (root: string) => ({
 const compilerAlias = (root: string) => ({
   ...NODE,
   ...serverAlias(root),
+  '@babel/parser': STAND_INS,
   lowlight: ON_DEMAND,
   temml: ON_DEMAND,
 });

@@ -1,6 +1,6 @@
 /**
  * Browser replacements for modules that the compiler of articles and the components of the site import;
- * the bundler resolves `node:buffer`, `node:crypto`, `node:fs`, `node:module`, `node:v8`, `node:vm` and
+ * the bundler resolves `@babel/parser`, `node:buffer`, `node:crypto`, `node:fs`, `node:module`, `node:v8`, `node:vm` and
  * `gatsby` to this file.
  */
 
@@ -86,6 +86,11 @@ export class Script {
     const evaluate = eval;
     return evaluate(this.code) as unknown;
   }
+}
+
+/** Browser replacement for `@babel/parser`, which a page needs for the text of its scripts: only the build has it. */
+export function parse(_text: string): never {
+  throw new Error('The text of a script is not available.');
 }
 
 let packages: ReadonlySet<string> = new Set();
