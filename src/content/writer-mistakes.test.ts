@@ -273,6 +273,7 @@ export const campos = { action };
       'nao-ha.js':
         "import a from './nao-ha-aqui';\nimport b from '@site/src/nao-ha';\nexport { a, b };",
       'sem-pacote.tsx': "import a from 'pacote-que-nao-ha/a';\nexport default () => a;",
+      'com-dados.js': "export { default } from './dados-com-erro.json';",
       'do-docusaurus.tsx': "import a from '@theme/Algo';\nexport default () => a;",
       'inteiro.tsx': [
         "import type { Algo } from './so-um-tipo';",
@@ -294,6 +295,7 @@ export const campos = { action };
         Object.entries(scripts).map(([name, code]) => [`content/docs/erros/${name}`, `${code}\n`]),
       ),
       'content/docs/erros/dados.json': '{}',
+      'content/docs/erros/dados-com-erro.json': '{\n  "a": 1,\n}',
       'content/docs/erros/estilo.css': '',
       'content/docs/erros/foto.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       ...pages(

@@ -39,7 +39,7 @@ export function scriptChecker(root: string, file: VFile): (source: string) => vo
   };
   const follow = (wanted: string | undefined): void => {
     if (wanted === undefined) return;
-    const script = fileAt(wanted, SCRIPT);
+    const script = fileAt(wanted, READ);
     if (!script && !isPageFile(wanted)) unread.push(...scriptNames(wanted));
     if (!script || seen.has(script)) return;
     seen.add(script);
@@ -62,10 +62,16 @@ export function scriptChecker(root: string, file: VFile): (source: string) => vo
     }
     for (const { name } of sources) follow(fileOf(name, folder));
   };
-  return (source) => follow(fileOf(source, path.dirname(path.resolve(file.path ?? '.'))));
+  // The data that a page itself imports is no code (`docusaurus/modules`).
+  return (source) =>
+    JSON_FILE.test(source)
+      ? undefined
+      : follow(fileOf(source, path.dirname(path.resolve(file.path ?? '.'))));
 }
 
-const SCRIPT = /\.[cm]?[jt]sx?$/;
+/** Matches the files that are checked. */
+const READ = /\.(?:[cm]?[jt]sx?|json)$/;
+const JSON_FILE = /\.json$/;
 
 /** Reports whether there is a file that webpack finds by this path, which may leave out its ending. */
 const isFound = (wanted: string): boolean =>
@@ -88,6 +94,7 @@ function readScript(script: string): { sources: Source[]; mistakes: Mistake[] } 
   } catch {
     return { sources: [], mistakes: [] };
   }
+  if (JSON_FILE.test(script)) return { sources: [], mistakes: mistakesInJson(text) };
   try {
     const { program } = parse(text, optionsFor(script)) as unknown as { program: CodeNode };
     const sources = sourcesIn(program);
@@ -103,6 +110,19 @@ function readScript(script: string): { sources: Source[]; mistakes: Mistake[] } 
     const line = text.split('\n')[loc.line - 1]?.trim() ?? '';
     const place = { line: loc.line, column: loc.column + 1 };
     return { sources: [], mistakes: [{ ...place, ...invalidCode(line) }] };
+  }
+}
+
+function mistakesInJson(text: string): Mistake[] {
+  const data = text.replace(/^\uFEFF/, '');
+  try {
+    JSON.parse(data);
+    return [];
+  } catch (error) {
+    const at = /position (\d+)/.exec(String(error))?.[1];
+    const before = data.slice(0, at ? Number(at) : data.length).split('\n');
+    const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    return [{ ...place, ...invalidData }];
   }
 }
 
@@ -221,6 +241,12 @@ const invalidCode = (line: string): Wording => ({
   rule: 'O que uma página importa é código em JavaScript ou TypeScript, e um erro nele impede que ela seja montada.',
   fix: 'Confira o que vem logo antes desta coluna: uma marca, chave, aspa ou parêntese sem par, ou uma vírgula que falta.',
 });
+
+const invalidData: Wording = {
+  what: 'Este arquivo, importado num módulo, deixa de ser um JSON válido nesta linha.',
+  rule: 'Em JSON os nomes e os textos ficam entre aspas, e não há vírgula depois do último valor.',
+  fix: 'Corrija o arquivo nesta linha ou na anterior.',
+};
 
 function missingImport(name: string): Wording {
   if (/^(?:[./]|@site\/)/.test(name)) {
