@@ -234,6 +234,11 @@ export const campos = { action };
       'importa-os': "import os from 'os'\nexport default () => os.hostname()",
       'requer-fs': "export default () => require('fs').readFileSync('/etc/hosts', 'utf8');",
       'importa-depois': "export default () => import('child_process');",
+      'le-declarado': 'declare const process: any;\nexport default () => process.env.HOME;',
+      'le-num-enum': 'enum A { x = process.env.HOME as any }\nexport default () => A.x;',
+      'le-num-campo': 'export class A { constructor(public a = process.env.HOME) {} }',
+      'le-de-um-tipo': 'type process = 1;\nexport default () => (globalThis as any).process.env.A;',
+      'requer-entre-crases': 'export default () => require(`fs`);',
       'le-de-dentro': 'const { process: p } = globalThis;\nexport default () => p.env.HOME;',
       'le-com-tipo': 'export default () => (process as NodeJS.Process)?.env?.HOME;',
       'sem-ponto-e-virgula':
@@ -249,8 +254,10 @@ export const campos = { action };
       tipos: "import type { Stats } from 'node:fs';\nexport default (_: Stats) => null;",
       comentario: '// process.env.HOME\nexport default () => null;',
       pergunta:
-        "export default () => typeof process !== 'undefined' && process && process.platform;",
+        "export default () => typeof process !== 'undefined' && !!process && process.platform;",
       campo: 'export default (a: { process: string }) => a.process + { process: 1 }.process;',
+      'de-outro-modulo': "export { process } from './campo';",
+      'de-tipo': 'export default () => (process as any).env.NODE_ENV;',
       laco: "export default () => ['a'].map((process) => process.length);",
     };
     const all = Object.entries({ ...scripts, ...good });
@@ -272,6 +279,9 @@ export const campos = { action };
       'sem-aspa.ts': "export const a = 'b;",
       'nao-ha.js':
         "import a from './nao-ha-aqui';\nimport b from '@site/src/nao-ha';\nexport { a, b };",
+      'sem-par.js': 'export default () => {\n',
+      'fundo.js': `export default [${'['.repeat(20_000)}`,
+      'desenho.jsx': 'export default () => <use xlink:href="#a" />;',
       'sem-pacote.tsx': "import a from 'pacote-que-nao-ha/a';\nexport default () => a;",
       'com-dados.js': "export { default } from './dados-com-erro.json';",
       'do-docusaurus.tsx': "import a from '@theme/Algo';\nexport default () => a;",
@@ -284,9 +294,14 @@ export const campos = { action };
         "import inteiro from './inteiro';",
         'let talvez: unknown;',
         "try { talvez = require('./talvez'); } catch { talvez = require('talvez'); }",
+        "import { Root } from 'hast';",
+        "import { Tipo } from './tipos';",
+        "import desenho from '/icons/icon-192.png';",
+        "import('https://a.example/x').catch(() => import('./talvez-depois'));",
         'const um = <const T,>(a: T): T => a satisfies T;',
         'export default () => <p key={um(estilo)}>{[dados, foto, inteiro, talvez, useState]}</p>;',
         'export type { Algo };',
+        'export const dois = (a: Root, b: Tipo) => [a, b, desenho];',
       ].join('\n'),
     };
     const names = Object.keys(scripts);
@@ -297,6 +312,8 @@ export const campos = { action };
       'content/docs/erros/dados.json': '{}',
       'content/docs/erros/dados-com-erro.json': '{\n  "a": 1,\n}',
       'content/docs/erros/estilo.css': '',
+      'content/docs/erros/tipos.d.ts': 'export type Tipo = 1;',
+      'icons/icon-192.png': readFileSync(path.join(ROOT, 'static/icons/icon-192.png')),
       'content/docs/erros/foto.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       ...pages(
         Object.fromEntries(

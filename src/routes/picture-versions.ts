@@ -94,8 +94,8 @@ async function decoded(image: sharp.Sharp, hasAlpha: boolean) {
 
 /**
  * Encodes the sizes as WebP and, for browsers without it, as PNG or JPEG. Whether an image is a photo shows
- * in its bytes: the palette version of a screenshot has up to twice those of the lossy one, that of a photo
- * three to eight times as many. The smallest size tells it as well as the largest.
+ * in its bytes: the palette version of a screenshot has up to 1.9 times those of the lossy one, that of a photo
+ * two to eight times. The smallest size tells it as well as the largest.
  */
 async function formatsOf(
   sizes: Sizes,

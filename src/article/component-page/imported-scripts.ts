@@ -8,6 +8,7 @@ import type { Problem } from '../../content/schema/problem';
 import { isPageFile } from '../../lib/doc-identity';
 import { findingsOf, nameBeside, placeOfFile } from '../syntax/findings';
 import { fileAt, scriptNames } from '../syntax/imports';
+import { TOO_DEEP } from '../syntax/mdx-mistake';
 import { isNameOfField, nameIn, namesBoundBy } from '../syntax/page-code';
 import type { CodeNode } from '../syntax/page-code';
 
@@ -17,16 +18,17 @@ type Place = Pick<Problem, 'line' | 'column'>;
 /** What is wrong with a script, and where. */
 type Mistake = Place & Wording;
 
-/** Import of a script: `import … from`, `export … from`, `import(…)`; `require(…)`, which may be tried. */
+/** What a script imports: with `import … from` and `export … from`, or with `import(…)` and `require(…)`. */
 interface Source extends Place {
   name: string;
-  isRequired: boolean;
+  /** Whether it has to be there: webpack takes the others as optional if they are tried. */
+  isStatic: boolean;
 }
 
 /**
  * Returns a function that checks the script that a page imports, and all that it imports: that they are valid, have
  * what they import, and do not read the computer that builds the site. One that webpack cannot bundle would keep
- * every page of a preview from being shown. Scripts are recorded as parts of the page.
+ * every page of a preview from being shown. The files are recorded as parts of the page.
  *
  * @param root the project's folder
  */
@@ -34,31 +36,32 @@ export function scriptChecker(root: string, file: VFile): (source: string) => vo
   const { partials, unread, problems } = findingsOf(file);
   const seen = new Set<string>();
   const fileOf = (name: string, from: string): string | undefined => {
-    const written = name.replace(/^@site(?=\/)/, root).replace(/\?.*/, '');
+    const written = name.replace(/^@site(?=\/)/, root).replace(/[?#].*/, '');
+    if (name.startsWith('/') && !existsSync(written)) return path.join(root, written);
     return /^(?:\.{1,2}(?:\/|$)|\/)/.test(written) ? path.resolve(from, written) : undefined;
   };
   const follow = (wanted: string | undefined): void => {
-    if (wanted === undefined) return;
-    const script = fileAt(wanted, READ);
-    if (!script && !isPageFile(wanted)) unread.push(...scriptNames(wanted));
-    if (!script || seen.has(script)) return;
-    seen.add(script);
-    partials.push(script);
-    const folder = path.dirname(script);
-    const { sources, mistakes } = readScript(script);
+    const found = wanted === undefined ? undefined : fileAt(wanted, /\.\w+$/);
+    if (wanted === undefined || (found !== undefined && seen.has(found))) return;
+    if (found === undefined) {
+      if (!isPageFile(wanted)) unread.push(...scriptNames(wanted));
+      return;
+    }
+    seen.add(found);
+    if (isPageFile(found)) return;
+    partials.push(found);
+    if (!CHECKED.test(found)) return;
+    const folder = path.dirname(found);
+    const { sources, mistakes } = readScript(found);
     const isThere = (name: string): boolean => {
       const wantedFile = fileOf(name, folder);
       return wantedFile === undefined ? isInstalled(name, folder) : isFound(wantedFile);
     };
-    const missing = sources.filter(
-      ({ name, isRequired }) => !isRequired && !name.includes('!') && !isThere(name),
-    );
-    const found = [
-      ...mistakes,
-      ...missing.map(({ name, ...place }) => ({ ...place, ...missingImport(name) })),
-    ];
-    for (const { line, column, what, rule, fix } of found) {
-      problems.push({ file: nameBeside(placeOfFile(file), script), line, column, what, rule, fix });
+    const missing = sources
+      .filter(({ name, isStatic }) => isStatic && !isThere(name))
+      .map(({ name, line, column }): Mistake => ({ line, column, ...missingImport(name) }));
+    for (const mistake of [...mistakes, ...missing]) {
+      problems.push({ file: nameBeside(placeOfFile(file), found), ...mistake });
     }
     for (const { name } of sources) follow(fileOf(name, folder));
   };
@@ -70,21 +73,29 @@ export function scriptChecker(root: string, file: VFile): (source: string) => vo
 }
 
 /** Matches the files that are checked. */
-const READ = /\.(?:[cm]?[jt]sx?|json)$/;
+const CHECKED = /\.(?:[cm]?[jt]sx?|json)$/;
 const JSON_FILE = /\.json$/;
 
-/** Reports whether there is a file that webpack finds by this path, which may leave out its ending. */
+/** Reports whether there is a file that webpack finds by this path, which may leave out its ending; or only types. */
 const isFound = (wanted: string): boolean =>
-  [...scriptNames(wanted), `${wanted}.json`].some((name) => existsSync(name));
+  [...scriptNames(wanted), `${wanted}.json`, `${wanted}.d.ts`].some((name) => existsSync(name));
 
-/** Reports whether a package is installed; whether it has the module, webpack knows better. */
-function isInstalled(name: string, folder: string): boolean {
-  if (isBuiltin(name)) return true;
-  const folders = createRequire(path.join(folder, 'a.js')).resolve.paths(name) ?? [];
-  return folders.some((modules) => existsSync(path.join(modules, packageOf(name))));
+/** Matches the name of an installed package; what else a source may be, such as an alias, webpack knows. */
+const PACKAGE = /^(?:@[\w.-]+\/)?\w[\w.-]*(?=\/|$)/;
+
+/** Packages that Gatsby puts in the place of others. */
+const PROVIDED = new Set(['@reach/router']);
+
+/** Reports whether a package, or its types, is installed; whether it has the module, webpack knows better. */
+function isInstalled(source: string, folder: string): boolean {
+  const name = PACKAGE.exec(source)?.[0];
+  if (name === undefined || isBuiltin(source) || PROVIDED.has(name)) return true;
+  const types = `@types/${name.replace(/^@(.*)\//, '$1__')}`;
+  const folders = createRequire(path.join(folder, 'a.js')).resolve.paths(source) ?? [];
+  return folders.some((modules) =>
+    [name, types].some((installed) => existsSync(path.join(modules, installed))),
+  );
 }
-
-const packageOf = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
 /** Returns the imports of a script and what is wrong with its code. The editor in a browser has no text of it. */
 function readScript(script: string): { sources: Source[]; mistakes: Mistake[] } {
@@ -97,20 +108,21 @@ function readScript(script: string): { sources: Source[]; mistakes: Mistake[] } 
   if (JSON_FILE.test(script)) return { sources: [], mistakes: mistakesInJson(text) };
   try {
     const { program } = parse(text, optionsFor(script)) as unknown as { program: CodeNode };
-    const sources = sourcesIn(program);
-    const uses = [...sources.filter(({ name }) => isBuiltin(name)), ...usesIn(program, new Set())];
-    const mistakes = uses.map(({ name, line, column }) => ({
-      ...{ line, column },
-      ...machineMistake('Este módulo', name),
-    }));
-    return { sources, mistakes };
+    return readProgram(program);
   } catch (error) {
-    const { loc } = error as { loc?: { line: number; column: number } };
-    if (!loc) throw error;
-    const line = text.split('\n')[loc.line - 1]?.trim() ?? '';
-    const place = { line: loc.line, column: loc.column + 1 };
-    return { sources: [], mistakes: [{ ...place, ...invalidCode(line) }] };
+    return { sources: [], mistakes: [mistakeOf(error, text)] };
   }
+}
+
+/** Explains why a script cannot be parsed. */
+function mistakeOf(error: unknown, text: string): Mistake {
+  const { loc } = error as { loc?: { line: number; column: number } };
+  if (error instanceof RangeError) return TOO_DEEP;
+  if (!loc) throw error;
+  const line = text.split(/\r\n|[\n\r\u2028\u2029]/)[loc.line - 1] ?? '';
+  const from = Math.max(0, loc.column - MOST_QUOTED / 2);
+  const quoted = line.slice(from, from + MOST_QUOTED).trim();
+  return { line: loc.line, column: loc.column + 1, ...invalidCode(quoted) };
 }
 
 function mistakesInJson(text: string): Mistake[] {
@@ -119,73 +131,134 @@ function mistakesInJson(text: string): Mistake[] {
     JSON.parse(data);
     return [];
   } catch (error) {
-    const at = /position (\d+)/.exec(String(error))?.[1];
-    const before = data.slice(0, at ? Number(at) : data.length).split('\n');
-    const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-    return [{ ...place, ...invalidData }];
+    // For some mistakes, the message has no position.
+    const position = /position (\d+)/.exec(String(error))?.[1];
+    const before = position ? data.slice(0, Number(position)).split('\n') : undefined;
+    const place = { line: before?.length, column: before && (before.at(-1)?.length ?? 0) + 1 };
+    return [{ ...place, ...INVALID_DATA }];
   }
 }
 
-/** Returns the options with which Gatsby's Babel parses a file, for a tree whose names are those of pages (ESTree). */
+/** Returns the options with which Babel parses a file, for a tree whose names are those of pages (ESTree). */
 function optionsFor(script: string): ParserOptions {
   const types = /\.[cm]?tsx?$/.test(script) ? (['typescript'] as const) : [];
   const jsx = /\.[cm]?ts$/.test(script) ? [] : (['jsx'] as const);
   return { sourceType: 'unambiguous', plugins: ['estree', ...types, ...jsx] };
 }
 
-/** Returns the parts of a node that run: all of them, except types and the names of fields. */
+/** Names through which code reaches Node's `process`. */
+const REACHES = /^(?:process|global(?:This)?)$/;
+type Names = ReadonlySet<string>;
+
+/**
+ * Returns the imports in a program, and what it may not have. Without recursion, since generated code may be nested
+ * deeper than calls can be.
+ */
+function readProgram(program: CodeNode): { sources: Source[]; mistakes: Mistake[] } {
+  const sources: Source[] = [];
+  const mistakes: Mistake[] = [];
+  const rest: [CodeNode, Names][] = [[program, new Set()]];
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const [node, outer] = next;
+    const names = valueNamesBoundBy(node).filter((name) => REACHES.test(name));
+    const bound = names.length > 0 ? new Set([...outer, ...names]) : outer;
+    const place = placeOf(node);
+    const source = sourceOf(node);
+    if (source) sources.push({ ...place, ...source });
+    if (source && isBuiltin(source.name)) mistakes.push({ ...place, ...machine(source.name) });
+    if (node.type === 'JSXNamespacedName') mistakes.push({ ...place, ...namespaced(node) });
+    if (isProcess(node, bound)) mistakes.push({ ...place, ...machine('process') });
+    else if (!isHarmless(node, bound)) {
+      const parts = partsOf(node).filter(
+        (part) => !(isProcess(part, bound) && isAsked(node, part)),
+      );
+      for (const part of parts.reverse()) rest.push([part, bound]);
+    }
+  }
+  return { sources, mistakes };
+}
+
+/** Returns the names that a node declares for the code in it, except those that are only types. */
+function valueNamesBoundBy(node: CodeNode): string[] {
+  const { body } = node;
+  if (!Array.isArray(body)) return namesBoundBy(node);
+  const statements = (body as CodeNode[]).flatMap((statement) => {
+    const inner = (statement['declaration'] ?? statement) as CodeNode;
+    if (isType(inner)) return [];
+    const specifiers = (statement['specifiers'] as CodeNode[] | undefined)?.filter(
+      (specifier) => specifier['importKind'] !== 'type',
+    );
+    return [specifiers ? { ...statement, specifiers } : statement];
+  });
+  return namesBoundBy({ ...node, body: statements });
+}
+
+/** Reports whether a statement is gone when types are removed. */
+const isType = (node: CodeNode): boolean =>
+  node['declare'] === true ||
+  node['importKind'] === 'type' ||
+  /^TS(?:Interface|TypeAlias)Declaration$/.test(node.type);
+
+/** Fields of nodes that hold types. */
+const TYPES =
+  /^(?:typeAnnotation|typeParameters|typeArguments|superTypeParameters|superTypeArguments|returnType|implements)$/;
+
+/** Returns the parts of a node that run: no types, and no names of fields or of what another module exports. */
 function partsOf(node: CodeNode): CodeNode[] {
-  const isType = node.type.startsWith('TS');
+  if (isType(node)) return [];
+  const isName = (key: string): boolean =>
+    isNameOfField(node, key) ||
+    (key === 'specifiers' && Boolean(node['source'])) ||
+    (key === 'id' && node.type === 'TSEnumMember');
   return Object.entries(node)
-    .filter(([key]) => (isType ? key === 'expression' : !isNameOfField(node, key)))
+    .filter(([key]) => !TYPES.test(key) && !isName(key))
     .flatMap(([, part]) => part as unknown)
     .filter((part): part is CodeNode => typeof (part as CodeNode | null)?.type === 'string');
 }
 
-/** Returns the imports in a piece of code, except those of types. */
-function sourcesIn(node: CodeNode): Source[] {
-  const { type, loc } = node;
-  const isRequired = type === 'CallExpression' && nameIn(node['callee']) === 'require';
+/** Returns what a node imports; nothing if it is only types. */
+function sourceOf(node: CodeNode): Omit<Source, keyof Place> | undefined {
+  const { type } = node;
+  const isRequire = type === 'CallExpression' && nameIn(node['callee']) === 'require';
   const isImport = /^(?:Import|Export)/.test(type) && !isOfTypes(node);
-  const [first] = (isRequired ? node['arguments'] : [isImport ? node['source'] : undefined]) as [
-    CodeNode | undefined,
-  ];
-  const name = first?.type === 'Literal' ? nameIn(first) : undefined;
-  const own = name === undefined ? [] : [{ name, isRequired, ...placeOf(loc) }];
-  return [...own, ...partsOf(node).flatMap(sourcesIn)];
+  const [first] = (isRequire ? node['arguments'] : [isImport && node['source']]) as CodeNode[];
+  const name = textOf(first);
+  return name === undefined ? undefined : { name, isStatic: type.endsWith('Declaration') };
 }
 
 function isOfTypes(node: CodeNode): boolean {
   const specifiers = (node['specifiers'] ?? []) as CodeNode[];
-  const kinds = [node, ...specifiers].map((part) => part['importKind'] ?? part['exportKind']);
-  const [whole, ...each] = kinds;
+  const [whole, ...each] = [node, ...specifiers].map(
+    (part) => part['importKind'] ?? part['exportKind'],
+  );
   return whole === 'type' || (each.length > 0 && each.every((kind) => kind === 'type'));
+}
+
+/** Returns a string that is written in the code, in quotes or between backticks. */
+function textOf(node: unknown): string | undefined {
+  const { type, quasis = [] } = (node ?? {}) as CodeNode & {
+    quasis?: { value: { cooked?: string } }[];
+  };
+  if (type === 'TemplateLiteral') return quasis.length === 1 ? quasis[0]?.value.cooked : undefined;
+  return type === 'Literal' ? nameIn(node) : undefined;
 }
 
 /** Fields of `process` that tell about the computer; `env.NODE_ENV`, which React reads, does not. */
 const TELLING =
   /^(?:env|argv0?|exec(?:Argv|Path)|cwd|mainModule|_?(?:linkedB|b)inding|dlopen|getBuiltinModule|title|versions?|config|release|report)$/;
 
-/** Returns the uses of Node's `process` that tell about the computer; names that the code has bound are its own. */
-function usesIn(node: CodeNode, outer: ReadonlySet<string>): (Place & { name: string })[] {
-  const names = namesBoundBy(node);
-  const bound = names.length > 0 ? new Set([...outer, ...names]) : outer;
-  if (isProcess(node, bound)) return [{ name: 'process', ...placeOf(node.loc) }];
-  if (isHarmless(node, bound)) return [];
-  return partsOf(node)
-    .filter((part) => !(isProcess(part, bound) && isOnlyAsked(node, part)))
-    .flatMap((part) => usesIn(part, bound));
-}
+const GLOBAL = /^global(?:This)?$/;
 
 /** Matches `process`, `globalThis.process`, and what takes it from there: `{ process } = globalThis`. */
-function isProcess(node: CodeNode, bound: ReadonlySet<string>): boolean {
+function isProcess(whole: unknown, bound: Names): boolean {
+  const node = untyped(whole);
   const isFree = (part: unknown, names: RegExp): boolean => {
-    const { type, name } = (part ?? {}) as CodeNode;
+    const { type, name } = untyped(part);
     return type === 'Identifier' && names.test(String(name)) && !bound.has(String(name));
   };
-  if (node.type === 'VariableDeclarator' || node.type === 'AssignmentExpression') {
+  if (/^(?:VariableDeclarator|Assignment(?:Expression|Pattern))$/.test(node.type)) {
     const { properties = [] } = (node['id'] ?? node['left']) as { properties?: CodeNode[] };
-    const takes = properties.some((property) => nameIn(property['key']) === 'process');
+    const takes = properties.some(({ key }) => (textOf(key) ?? nameIn(key)) === 'process');
     return takes && isFree(node['init'] ?? node['right'], GLOBAL);
   }
   return (
@@ -193,38 +266,47 @@ function isProcess(node: CodeNode, bound: ReadonlySet<string>): boolean {
   );
 }
 
-const GLOBAL = /^global(?:This)?$/;
-
 /** Matches `process.env.NODE_ENV` and fields of `process` that tell nothing. */
-function isHarmless(node: CodeNode, bound: ReadonlySet<string>): boolean {
-  const { object } = node as { object?: CodeNode };
+function isHarmless(node: CodeNode, bound: Names): boolean {
   const field = fieldOf(node);
-  if (!object || field === undefined) return false;
-  if (isProcess(object, bound)) return !TELLING.test(field);
-  const { object: whole } = object as { object?: CodeNode };
-  return (
-    whole !== undefined &&
-    isProcess(whole, bound) &&
-    fieldOf(object) === 'env' &&
-    field === 'NODE_ENV'
-  );
+  if (field === undefined) return false;
+  if (isProcess(node['object'], bound)) return !TELLING.test(field);
+  const object = untyped(node['object']);
+  return isProcess(object['object'], bound) && fieldOf(object) === 'env' && field === 'NODE_ENV';
 }
 
+/** Operators that tell nothing of a value but whether it is there. */
+const ASKING = /^(?:typeof|!|[!=]==?|instanceof)$/;
+
 /** Reports whether code only asks if there is a `process`: `typeof process`, `process && …`. */
-const isOnlyAsked = (node: CodeNode, part: CodeNode): boolean =>
-  ['typeof', '&&'].includes(String(node['operator'])) || node['test'] === part;
+const isAsked = (node: CodeNode, part: CodeNode): boolean =>
+  ASKING.test(String(node['operator'])) ||
+  node['test'] === part ||
+  (node['operator'] === '&&' && node['left'] === part);
 
 /** Returns the field that a member expression reads, if it is written in the code. */
 function fieldOf(node: CodeNode): string | undefined {
-  const property = node['property'] as CodeNode | undefined;
-  const isWritten = node['computed'] === false || property?.type === 'Literal';
-  return node.type === 'MemberExpression' && isWritten ? nameIn(property) : undefined;
+  const { type, property, computed } = node;
+  if (type !== 'MemberExpression') return undefined;
+  return computed === false ? nameIn(property) : textOf(property);
 }
 
-function placeOf(loc: unknown): Place {
+/** Returns the expression in `(a as B)`, `a!` and `a?.b`. */
+function untyped(whole: unknown): CodeNode {
+  let node = (whole ?? { type: '' }) as CodeNode;
+  while (WRAPPER.test(node.type)) node = node['expression'] as CodeNode;
+  return node;
+}
+
+const WRAPPER =
+  /^(?:ChainExpression|TSTypeAssertion|TS(?:As|NonNull|Satisfies|Instantiation)Expression)$/;
+
+function placeOf({ loc }: CodeNode): Place {
   const { start } = (loc ?? {}) as { start?: { line: number; column: number } };
   return { line: start?.line, column: start && start.column + 1 };
 }
+
+const machine = (name: string): Wording => machineMistake('Este módulo', name);
 
 /** Explains that code uses what only the computer that builds the site has. `who` begins the sentence. */
 export const machineMistake = (who: string, name: string): Wording => ({
@@ -236,16 +318,29 @@ export const machineMistake = (who: string, name: string): Wording => ({
 /** Number of characters of a line that a message quotes. */
 const MOST_QUOTED = 80;
 
-const invalidCode = (line: string): Wording => ({
-  what: `O código não pôde ser entendido nesta linha: "${line.slice(0, MOST_QUOTED)}".`,
+const invalidCode = (quoted: string): Wording => ({
+  what: quoted
+    ? `O código não pôde ser entendido nesta linha: "${quoted}".`
+    : 'O código acaba sem que uma chave, um parêntese ou uma marca tenha par.',
   rule: 'O que uma página importa é código em JavaScript ou TypeScript, e um erro nele impede que ela seja montada.',
-  fix: 'Confira o que vem logo antes desta coluna: uma marca, chave, aspa ou parêntese sem par, ou uma vírgula que falta.',
+  fix: 'Confira o que vem antes desta coluna: uma marca, chave, aspa ou parêntese sem par, uma vírgula que falta, um nome declarado duas vezes.',
 });
 
-const invalidData: Wording = {
-  what: 'Este arquivo, importado num módulo, deixa de ser um JSON válido nesta linha.',
+/** Explains that React knows no names with a colon, which drawings have. */
+function namespaced(node: CodeNode): Wording {
+  const [before = '', after = ''] = [node['namespace'], node['name']].map(nameIn);
+  const name = `${before}:${after}`;
+  return {
+    what: `O código usa "${name}", um nome com dois-pontos, que o React não conhece.`,
+    rule: 'Num componente, os nomes de um desenho em SVG são uma palavra só.',
+    fix: `Escreva  ${name.replace(/:(.)/g, (_, letter: string) => letter.toUpperCase())}  ou importe o desenho de um arquivo.`,
+  };
+}
+
+const INVALID_DATA: Wording = {
+  what: 'Este arquivo, importado num módulo, não é um JSON válido.',
   rule: 'Em JSON os nomes e os textos ficam entre aspas, e não há vírgula depois do último valor.',
-  fix: 'Corrija o arquivo nesta linha ou na anterior.',
+  fix: 'Corrija o arquivo; se há aqui uma linha, nela ou na anterior.',
 };
 
 function missingImport(name: string): Wording {
@@ -256,12 +351,12 @@ function missingImport(name: string): Wording {
       fix: 'Corrija o caminho, ou apague o import e o que o usa.',
     };
   }
-  const isTheme = /^@(?:theme|docusaurus)/.test(name);
+  const isTheme = /^@(?:theme|docusaurus|generated)/.test(name);
   return {
     what: `O módulo "${name}", importado neste módulo, não ${isTheme ? 'existe aqui' : 'está instalado'}.`,
     rule: 'Um módulo importa arquivos do projeto e pacotes que estão em package.json.',
     fix: isTheme
       ? 'Escreva no próprio módulo o que ele faz, ou apague o import e o que o usa.'
-      : `Instale o pacote com  npm install ${packageOf(name)}  ou apague o import e o que o usa.`,
+      : `Instale o pacote com  npm install ${PACKAGE.exec(name)?.[0] ?? ''}  ou apague o import e o que o usa.`,
   };
 }
