@@ -283,6 +283,7 @@ export const campos = { action };
       'fundo.js': `export default [${'['.repeat(20_000)}`,
       'desenho.jsx': 'export default () => <use xlink:href="#a" />;',
       'sem-pacote.tsx': "import a from 'pacote-que-nao-ha/a';\nexport default () => a;",
+      'com-estilo.js': "import './feio.css';",
       'com-dados.js': "export { default } from './dados-com-erro.json';",
       'do-docusaurus.tsx': "import a from '@theme/Algo';\nexport default () => a;",
       'inteiro.tsx': [
@@ -311,7 +312,8 @@ export const campos = { action };
       ),
       'content/docs/erros/dados.json': '{}',
       'content/docs/erros/dados-com-erro.json': '{\n  "a": 1,\n}',
-      'content/docs/erros/estilo.css': '',
+      'content/docs/erros/estilo.css': '@media (width > 1px) { .a { color: red } }',
+      'content/docs/erros/feio.css': '\n.a { color: red;\n',
       'content/docs/erros/tipos.d.ts': 'export type Tipo = 1;',
       'icons/icon-192.png': readFileSync(path.join(ROOT, 'static/icons/icon-192.png')),
       'content/docs/erros/foto.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -54,7 +54,10 @@ let firstMessages: string[];
 beforeAll(async () => {
   const broken = {
     'content/docs/quebrada.mdx': "---\ntitle: A\n---\n\nimport A from './quebrado';\n\n<A />\n",
-    'content/docs/quebrado.jsx': 'export default () => <p>A</;\n',
+    'content/docs/quebrado.jsx': "import './feio.css';\nexport default () => <p>A</;\n",
+    'content/docs/feia.mdx': "---\ntitle: B\n---\n\nimport B from './feio';\n\n<B />\n",
+    'content/docs/feio.jsx': "import './feio.css';\nexport default () => <p>B</p>;\n",
+    'content/docs/feio.css': 'p { color: red;\n',
   };
   for (const [file, text] of Object.entries(broken)) save(file, text);
   develop = await developSite(site, await freePort(), 400_000);
@@ -62,8 +65,9 @@ beforeAll(async () => {
   for (const file of Object.keys(broken)) rmSync(join(site.dir, file));
 });
 
-it('starts although a component has a mistake, which it shows', () => {
-  expect(firstMessages).toContainEqual(expect.stringContaining('content/docs/quebrado.jsx:1:28\n'));
+it('starts although a component and its styles have mistakes, which it shows', () => {
+  for (const place of ['quebrado.jsx:2:28', 'feio.css:1:1'])
+    expect(firstMessages).toContainEqual(expect.stringContaining(`content/docs/${place}\n`));
 });
 
 it('keeps what it compiles for the next start, although Gatsby clears its cache', () => {

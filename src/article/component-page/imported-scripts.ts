@@ -3,6 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { parse } from '@babel/parser';
 import type { ParserOptions } from '@babel/parser';
+import { CssSyntaxError, parse as parseCss } from 'postcss';
 import type { VFile } from 'vfile';
 import type { Problem } from '../../content/schema/problem';
 import { isPageFile } from '../../lib/doc-identity';
@@ -73,8 +74,9 @@ export function scriptChecker(root: string, file: VFile): (source: string) => vo
 }
 
 /** Matches the files that are checked. */
-const CHECKED = /\.(?:[cm]?[jt]sx?|json)$/;
+const CHECKED = /\.(?:[cm]?[jt]sx?|json|css)$/;
 const JSON_FILE = /\.json$/;
+const STYLES_FILE = /\.css$/;
 
 /** Reports whether there is a file that webpack finds by this path, which may leave out its ending; or only types. */
 const isFound = (wanted: string): boolean =>
@@ -106,6 +108,7 @@ function readScript(script: string): { sources: Source[]; mistakes: Mistake[] } 
     return { sources: [], mistakes: [] };
   }
   if (JSON_FILE.test(script)) return { sources: [], mistakes: mistakesInJson(text) };
+  if (STYLES_FILE.test(script)) return { sources: [], mistakes: mistakesInStyles(text) };
   try {
     const { program } = parse(text, optionsFor(script)) as unknown as { program: CodeNode };
     return readProgram(program);
@@ -136,6 +139,17 @@ function mistakesInJson(text: string): Mistake[] {
     const before = position ? data.slice(0, Number(position)).split('\n') : undefined;
     const place = { line: before?.length, column: before && (before.at(-1)?.length ?? 0) + 1 };
     return [{ ...place, ...INVALID_DATA }];
+  }
+}
+
+function mistakesInStyles(text: string): Mistake[] {
+  try {
+    parseCss(text);
+    return [];
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    const { line, column } = error;
+    return [{ line, column, ...INVALID_STYLES }];
   }
 }
 
@@ -336,6 +350,12 @@ function namespaced(node: CodeNode): Wording {
     fix: `Escreva  ${name.replace(/:(.)/g, (_, letter: string) => letter.toUpperCase())}  ou importe o desenho de um arquivo.`,
   };
 }
+
+const INVALID_STYLES: Wording = {
+  what: 'Os estilos deste arquivo, importado num módulo, não podem ser entendidos a partir deste lugar.',
+  rule: 'Em CSS cada regra tem um seletor e fica entre chaves, e cada propriedade termina por ponto e vírgula.',
+  fix: 'Confira se falta ou sobra uma chave, uma aspa, um parêntese ou o fim de um comentário.',
+};
 
 const INVALID_DATA: Wording = {
   what: 'Este arquivo, importado num módulo, não é um JSON válido.',

@@ -47,6 +47,7 @@ const compilerAlias = (root: string) => ({
   ...NODE,
   ...serverAlias(root),
   '@babel/parser': STAND_INS,
+  postcss: STAND_INS,
   lowlight: ON_DEMAND,
   temml: ON_DEMAND,
 });

@@ -1,6 +1,6 @@
 /**
  * Browser replacements for modules that the compiler of articles and the components of the site import;
- * the bundler resolves `@babel/parser`, `node:buffer`, `node:crypto`, `node:fs`, `node:module`, `node:v8`, `node:vm` and
+ * the bundler resolves `@babel/parser`, `postcss`, `node:buffer`, `node:crypto`, `node:fs`, `node:module`, `node:v8`, `node:vm` and
  * `gatsby` to this file.
  */
 
@@ -88,7 +88,13 @@ export class Script {
   }
 }
 
-/** Browser replacement for `@babel/parser`, which a page needs for the text of its scripts: only the build has it. */
+/** Error of `postcss`. */
+export class CssSyntaxError extends Error {}
+
+/**
+ * Browser replacement for `@babel/parser` and `postcss`, which a page needs for the text of its scripts and their
+ * styles: only the build has it.
+ */
 export function parse(_text: string): never {
   throw new Error('The text of a script is not available.');
 }
