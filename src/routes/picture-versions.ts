@@ -103,7 +103,8 @@ async function formatsOf(
 ): Promise<Picture['formats']> {
   const [smallest, ...larger] = sizes;
   const flat = mayBeFlat ? await flatVersion(smallest) : undefined;
-  if (flat && !isPhoto(flat.webp, await lossy(smallest))) {
+  const photo = await lossy(smallest);
+  if (flat && !isPhoto(flat.webp, photo)) {
     const all = [flat, ...(await Promise.all(larger.map(flatVersion)))];
     return [
       { format: 'webp', versions: all.map(({ webp }) => webp) },
@@ -111,7 +112,7 @@ async function formatsOf(
     ];
   }
   return [
-    { format: 'webp', versions: await Promise.all(sizes.map(lossy)) },
+    { format: 'webp', versions: [photo, ...(await Promise.all(larger.map(lossy)))] },
     isOpaque
       ? { format: 'jpg', versions: await Promise.all(sizes.map(jpeg)) }
       : { format: 'png', versions: await Promise.all(sizes.map(withPalette)) },

@@ -9,14 +9,14 @@ import type { Problem } from '../../content/schema/problem';
 import { isPageFile } from '../../lib/doc-identity';
 import { findingsOf, nameBeside, placeOfFile } from '../syntax/findings';
 import { fileAt, scriptNames } from '../syntax/imports';
-import { TOO_DEEP } from '../syntax/mdx-mistake';
-import { isNameOfField, nameIn, namesBoundBy } from '../syntax/page-code';
+import { TOO_DEEP, machineMistake } from '../syntax/mdx-mistake';
+import type { Wording } from '../syntax/mdx-mistake';
+import { isNameOfField, nameIn, namesBoundBy, sourceIn } from '../syntax/page-code';
 import type { CodeNode } from '../syntax/page-code';
 
-type Wording = Pick<Problem, 'what' | 'rule' | 'fix'>;
 type Place = Pick<Problem, 'line' | 'column'>;
 
-/** What is wrong with a script, and where. */
+/** What is wrong with an imported file, and where. */
 type Mistake = Place & Wording;
 
 /** What a script imports: with `import … from` and `export … from`, or with `import(…)` and `require(…)`. */
@@ -42,29 +42,26 @@ export function scriptChecker(root: string, file: VFile): (source: string) => vo
     return /^(?:\.{1,2}(?:\/|$)|\/)/.test(written) ? path.resolve(from, written) : undefined;
   };
   const follow = (wanted: string | undefined): void => {
-    const found = wanted === undefined ? undefined : fileAt(wanted, /\.\w+$/);
-    if (wanted === undefined || (found !== undefined && seen.has(found))) return;
+    if (wanted === undefined) return;
+    const found = fileAt(wanted);
     if (found === undefined) {
       if (!isPageFile(wanted)) unread.push(...scriptNames(wanted));
       return;
     }
+    if (seen.has(found) || isPageFile(found)) return;
     seen.add(found);
-    if (isPageFile(found)) return;
     partials.push(found);
-    if (!CHECKED.test(found)) return;
+    const { sources, mistakes } = readImported(found);
     const folder = path.dirname(found);
-    const { sources, mistakes } = readScript(found);
-    const isThere = (name: string): boolean => {
-      const wantedFile = fileOf(name, folder);
-      return wantedFile === undefined ? isInstalled(name, folder) : isFound(wantedFile);
-    };
-    const missing = sources
-      .filter(({ name, isStatic }) => isStatic && !isThere(name))
+    const imports = sources.map((source) => ({ ...source, file: fileOf(source.name, folder) }));
+    const missing = imports
+      .filter(({ isStatic }) => isStatic)
+      .filter((item) => !(item.file ? isFound(item.file) : isInstalled(item.name, folder)))
       .map(({ name, line, column }): Mistake => ({ line, column, ...missingImport(name) }));
     for (const mistake of [...mistakes, ...missing]) {
       problems.push({ file: nameBeside(placeOfFile(file), found), ...mistake });
     }
-    for (const { name } of sources) follow(fileOf(name, folder));
+    for (const item of imports) follow(item.file);
   };
   // The data that a page itself imports is no code (`docusaurus/modules`).
   return (source) =>
@@ -73,10 +70,15 @@ export function scriptChecker(root: string, file: VFile): (source: string) => vo
       : follow(fileOf(source, path.dirname(path.resolve(file.path ?? '.'))));
 }
 
-/** Matches the files that are checked. */
-const CHECKED = /\.(?:[cm]?[jt]sx?|json|css)$/;
+const SCRIPT_FILE = /\.[cm]?[jt]sx?$/;
 const JSON_FILE = /\.json$/;
 const STYLES_FILE = /\.css$/;
+
+/** What a file imports, and what is wrong with it. */
+interface Imported {
+  sources: Source[];
+  mistakes: Mistake[];
+}
 
 /** Reports whether there is a file that webpack finds by this path, which may leave out its ending; or only types. */
 const isFound = (wanted: string): boolean =>
@@ -99,16 +101,25 @@ function isInstalled(source: string, folder: string): boolean {
   );
 }
 
-/** Returns the imports of a script and what is wrong with its code. The editor in a browser has no text of it. */
-function readScript(script: string): { sources: Source[]; mistakes: Mistake[] } {
+/** Reads an imported file; a picture has neither. The editor in a browser has no text of these files. */
+function readImported(name: string): Imported {
+  const kinds = [
+    [SCRIPT_FILE, readScript],
+    [JSON_FILE, readJson],
+    [STYLES_FILE, readStyles],
+  ] as const;
+  const read = kinds.find(([kind]) => kind.test(name))?.[1];
+  if (!read) return { sources: [], mistakes: [] };
   let text: string;
   try {
-    text = readFileSync(script, 'utf8');
+    text = readFileSync(name, 'utf8');
   } catch {
     return { sources: [], mistakes: [] };
   }
-  if (JSON_FILE.test(script)) return { sources: [], mistakes: mistakesInJson(text) };
-  if (STYLES_FILE.test(script)) return { sources: [], mistakes: mistakesInStyles(text) };
+  return read(text, name);
+}
+
+function readScript(text: string, script: string): Imported {
   try {
     const { program } = parse(text, optionsFor(script)) as unknown as { program: CodeNode };
     return readProgram(program);
@@ -128,28 +139,28 @@ function mistakeOf(error: unknown, text: string): Mistake {
   return { line: loc.line, column: loc.column + 1, ...invalidCode(quoted) };
 }
 
-function mistakesInJson(text: string): Mistake[] {
+function readJson(text: string): Imported {
   const data = text.replace(/^\uFEFF/, '');
   try {
     JSON.parse(data);
-    return [];
+    return { sources: [], mistakes: [] };
   } catch (error) {
     // For some mistakes, the message has no position.
     const position = /position (\d+)/.exec(String(error))?.[1];
     const before = position ? data.slice(0, Number(position)).split('\n') : undefined;
     const place = { line: before?.length, column: before && (before.at(-1)?.length ?? 0) + 1 };
-    return [{ ...place, ...INVALID_DATA }];
+    return { sources: [], mistakes: [{ ...place, ...INVALID_DATA }] };
   }
 }
 
-function mistakesInStyles(text: string): Mistake[] {
+function readStyles(text: string): Imported {
   try {
     parseCss(text);
-    return [];
+    return { sources: [], mistakes: [] };
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
     const { line, column } = error;
-    return [{ line, column, ...INVALID_STYLES }];
+    return { sources: [], mistakes: [{ line, column, ...INVALID_STYLES }] };
   }
 }
 
@@ -168,7 +179,7 @@ type Names = ReadonlySet<string>;
  * Returns the imports in a program, and what it may not have. Without recursion, since generated code may be nested
  * deeper than calls can be.
  */
-function readProgram(program: CodeNode): { sources: Source[]; mistakes: Mistake[] } {
+function readProgram(program: CodeNode): Imported {
   const sources: Source[] = [];
   const mistakes: Mistake[] = [];
   const rest: [CodeNode, Names][] = [[program, new Set()]];
@@ -176,12 +187,12 @@ function readProgram(program: CodeNode): { sources: Source[]; mistakes: Mistake[
     const [node, outer] = next;
     const names = valueNamesBoundBy(node).filter((name) => REACHES.test(name));
     const bound = names.length > 0 ? new Set([...outer, ...names]) : outer;
-    const place = placeOf(node);
+    const report = (wording: Wording) => mistakes.push({ ...placeOf(node), ...wording });
     const source = sourceOf(node);
-    if (source) sources.push({ ...place, ...source });
-    if (source && isBuiltin(source.name)) mistakes.push({ ...place, ...machine(source.name) });
-    if (node.type === 'JSXNamespacedName') mistakes.push({ ...place, ...namespaced(node) });
-    if (isProcess(node, bound)) mistakes.push({ ...place, ...machine('process') });
+    if (source) sources.push({ ...placeOf(node), ...source });
+    if (source && isBuiltin(source.name)) report(machine(source.name));
+    if (node.type === 'JSXNamespacedName') report(namespaced(node));
+    if (isProcess(node, bound)) report(machine('process'));
     else if (!isHarmless(node, bound)) {
       const parts = partsOf(node).filter(
         (part) => !(isProcess(part, bound) && isAsked(node, part)),
@@ -232,12 +243,8 @@ function partsOf(node: CodeNode): CodeNode[] {
 
 /** Returns what a node imports; nothing if it is only types. */
 function sourceOf(node: CodeNode): Omit<Source, keyof Place> | undefined {
-  const { type } = node;
-  const isRequire = type === 'CallExpression' && nameIn(node['callee']) === 'require';
-  const isImport = /^(?:Import|Export)/.test(type) && !isOfTypes(node);
-  const [first] = (isRequire ? node['arguments'] : [isImport && node['source']]) as CodeNode[];
-  const name = textOf(first);
-  return name === undefined ? undefined : { name, isStatic: type.endsWith('Declaration') };
+  const name = isOfTypes(node) ? undefined : textOf(sourceIn(node));
+  return name === undefined ? undefined : { name, isStatic: node.type.endsWith('Declaration') };
 }
 
 function isOfTypes(node: CodeNode): boolean {
@@ -321,13 +328,6 @@ function placeOf({ loc }: CodeNode): Place {
 }
 
 const machine = (name: string): Wording => machineMistake('Este módulo', name);
-
-/** Explains that code uses what only the computer that builds the site has. `who` begins the sentence. */
-export const machineMistake = (who: string, name: string): Wording => ({
-  what: `${who} usa "${name}", que é do computador que constrói o site.`,
-  rule: 'Uma página não lê variáveis de ambiente nem arquivos desse computador: o que eles guardam, como senhas, ficaria público.',
-  fix: 'Escreva o valor no próprio texto ou, se é do site inteiro, em content/site/site.yaml.',
-});
 
 /** Number of characters of a line that a message quotes. */
 const MOST_QUOTED = 80;

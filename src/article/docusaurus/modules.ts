@@ -202,7 +202,7 @@ function resolveImport(
   }
   if (REPLACED_STYLES.test(source)) return false;
   if (source === 'react' && !usesReact(statement, String(file.value))) return false;
-  const found = target ? scriptAt(target.file) : isInstalled(source, context.root);
+  const found = target ? fileAt(target.file) : isInstalled(source, context.root);
   if (found === undefined) {
     reportMissing(statement, node, context);
     for (const { local } of locals) {
@@ -280,8 +280,6 @@ function readJson(name: string, file: VFile, root: string): Value {
     return NOTHING;
   }
 }
-
-const scriptAt = (file: string): string | undefined => fileAt(file, /\.\w+$/);
 
 function isInstalled(source: string, root: string): boolean | undefined {
   try {

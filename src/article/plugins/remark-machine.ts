@@ -4,10 +4,17 @@ import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { machineMistake, scriptChecker } from '../component-page/imported-scripts';
+import { scriptChecker } from '../component-page/imported-scripts';
 import { report } from '../syntax/findings';
-import { nameMistake } from '../syntax/mdx-mistake';
-import { isNameOfField, nameIn, namesBoundBy, programOf, programsIn } from '../syntax/page-code';
+import { machineMistake, nameMistake } from '../syntax/mdx-mistake';
+import {
+  isNameOfField,
+  nameIn,
+  namesBoundBy,
+  programOf,
+  programsIn,
+  sourceIn,
+} from '../syntax/page-code';
 import type { CodeNode } from '../syntax/page-code';
 import { isMarkdown } from '../syntax/remark-prepare';
 
@@ -102,16 +109,8 @@ function machineName(node: CodeNode): string | undefined {
   if (type === 'MemberExpression') {
     return nameIn(node['property']) === 'constructor' ? 'constructor' : undefined;
   }
-  const source = sourceOf(node);
+  const source = nameIn(sourceIn(node));
   return source !== undefined && isBuiltin(source) ? source : undefined;
-}
-
-/** Returns the module of `import … from`, `import(…)` and `require(…)`. */
-function sourceOf(node: CodeNode): string | undefined {
-  if (/^(?:Import|Export)/.test(node.type)) return nameIn(node['source']);
-  if (node.type !== 'CallExpression' || nameIn(node['callee']) !== 'require') return undefined;
-  const [first] = (node['arguments'] ?? []) as CodeNode[];
-  return nameIn(first);
 }
 
 function htmlName(node: CodeNode): string | undefined {

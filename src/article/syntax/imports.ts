@@ -25,13 +25,9 @@ const SCRIPT_ENDINGS: readonly string[] = [
 export const scriptNames = (file: string): string[] =>
   SCRIPT_ENDINGS.map((ending) => file + ending);
 
-/**
- * Returns the file that an import names, with its ending; `undefined` if there is none.
- *
- * @param pattern matches the names of files that count
- */
-export const fileAt = (file: string, pattern: RegExp): string | undefined =>
-  scriptNames(file).find((name) => pattern.test(path.basename(name)) && existsSync(name));
+/** Returns the file that an import names, with its ending; `undefined` if there is none. */
+export const fileAt = (file: string): string | undefined =>
+  scriptNames(file).find((name) => /\.\w+$/.test(path.basename(name)) && existsSync(name));
 
 /** Returns the source of all imports and exports of a body. */
 export function importedCode(tree: Root): string {

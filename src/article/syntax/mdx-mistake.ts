@@ -10,7 +10,8 @@ export interface SyntaxMistake {
   place?: unknown;
 }
 
-type Wording = Pick<Problem, 'what' | 'rule' | 'fix'>;
+/** What a message says: the mistake, the rule, and the remedy. */
+export type Wording = Pick<Problem, 'what' | 'rule' | 'fix'>;
 
 const BRACES: Wording = {
   what: 'Um trecho entre chaves { } não pôde ser entendido.',
@@ -109,6 +110,13 @@ const MOST_QUOTED = 200;
 /** Rule for all code of a page. */
 const CALCULATED =
   'O que está em export ou entre chaves é calculado na hora em que o site é montado.';
+
+/** Explains that code uses what only the computer that builds the site has. `who` begins the sentence. */
+export const machineMistake = (who: string, name: string): Wording => ({
+  what: `${who} usa "${name}", que é do computador que constrói o site.`,
+  rule: 'Uma página não lê variáveis de ambiente nem arquivos desse computador: o que eles guardam, como senhas, ficaria público.',
+  fix: 'Escreva o valor no próprio texto ou, se é do site inteiro, em content/site/site.yaml.',
+});
 
 /** Explains to writers that a name in braces is not text. */
 export const nameMistake = (name: string): Wording => ({

@@ -42,6 +42,13 @@ function namesIn(pattern: unknown): string[] {
   );
 }
 
+/** Returns the node that names the module of `import … from`, `export … from`, `import(…)` and `require(…)`. */
+export function sourceIn(node: CodeNode): CodeNode | undefined {
+  if (/^(?:Import|Export)/.test(node.type)) return node['source'] as CodeNode | undefined;
+  if (node.type !== 'CallExpression' || nameIn(node['callee']) !== 'require') return undefined;
+  return (node['arguments'] as CodeNode[] | undefined)?.[0];
+}
+
 /** Reports whether a part of a node only names a field or what another module exports: `a.process`. */
 export const isNameOfField = ({ type, computed }: CodeNode, key: string): boolean =>
   ['loc', 'range', 'comments', 'imported', 'exported'].includes(key) ||

@@ -1,7 +1,7 @@
 /**
  * Browser replacements for modules that the compiler of articles and the components of the site import;
- * the bundler resolves `@babel/parser`, `postcss`, `node:buffer`, `node:crypto`, `node:fs`, `node:module`, `node:v8`, `node:vm` and
- * `gatsby` to this file.
+ * the bundler resolves `@babel/parser`, `gatsby`, `node:buffer`, `node:crypto`, `node:fs`, `node:module`, `node:v8`,
+ * `node:vm` and `postcss` to this file.
  */
 
 /** Facts about a file of the project; its bytes are not available in the browser. */
