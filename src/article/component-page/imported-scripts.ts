@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parse } from '@babel/parser';
 import type { ParserOptions } from '@babel/parser';
 import { CssSyntaxError, parse as parseCss } from 'postcss';
+import type { ChildNode, Root } from 'postcss';
 import type { VFile } from 'vfile';
 import type { Problem } from '../../content/schema/problem';
 import { isPageFile } from '../../lib/doc-identity';
@@ -57,7 +58,10 @@ export function scriptChecker(root: string, file: VFile): (source: string) => vo
     const missing = imports
       .filter(({ isStatic }) => isStatic)
       .filter((item) => !(item.file ? isFound(item.file) : isInstalled(item.name, folder)))
-      .map(({ name, line, column }): Mistake => ({ line, column, ...missingImport(name) }));
+      .map(({ name, line, column }): Mistake => {
+        const wording = STYLES_FILE.test(found) ? missingInStyles(name) : missingImport(name);
+        return { line, column, ...wording };
+      });
     for (const mistake of [...mistakes, ...missing]) {
       problems.push({ file: nameBeside(placeOfFile(file), found), ...mistake });
     }
@@ -73,6 +77,9 @@ export function scriptChecker(root: string, file: VFile): (source: string) => vo
 const SCRIPT_FILE = /\.[cm]?[jt]sx?$/;
 const JSON_FILE = /\.json$/;
 const STYLES_FILE = /\.css$/;
+/** What else Gatsby's webpack reads: pictures, fonts, films, sounds and a few kinds of data. */
+const OTHER_FILE =
+  /\.(?:ya?ml|eot|otf|ttf|woff2?|ico|svg|jpe?g|png|gif|webp|avif|mp4|webm|og[vga]|wav|mp3|m4a|aac|flac|pdf)$/;
 
 /** What a file imports, and what is wrong with it. */
 interface Imported {
@@ -109,7 +116,12 @@ function readImported(name: string): Imported {
     [STYLES_FILE, readStyles],
   ] as const;
   const read = kinds.find(([kind]) => kind.test(name))?.[1];
-  if (!read) return { sources: [], mistakes: [] };
+  if (!read) {
+    return {
+      sources: [],
+      mistakes: OTHER_FILE.test(name) ? [] : [unknownKind(path.extname(name))],
+    };
+  }
   let text: string;
   try {
     text = readFileSync(name, 'utf8');
@@ -153,15 +165,45 @@ function readJson(text: string): Imported {
   }
 }
 
-function readStyles(text: string): Imported {
+function readStyles(text: string, styles: string): Imported {
   try {
-    parseCss(text);
-    return { sources: [], mistakes: [] };
+    return { sources: sourcesInStyles(parseCss(text), path.dirname(styles)), mistakes: [] };
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
     const { line, column } = error;
     return { sources: [], mistakes: [{ line, column, ...INVALID_STYLES }] };
   }
+}
+
+/** Matches the file in `url(…)`, and that of `@import '…'`. */
+const URL_IN_STYLES = /\burl\(\s*(?:(['"])(?<quoted>.*?)\1|(?<bare>[^'")\s]+))\s*\)/g;
+const IMPORT_IN_STYLES = /^(['"])(?<quoted>.*?)\1/g;
+
+/** Returns the files that styles name, as css-loader asks for them; not those at an address. */
+function sourcesInStyles(root: Root, folder: string): Source[] {
+  const sources: Source[] = [];
+  const add = (node: ChildNode, text: string, pattern: RegExp): void => {
+    for (const { groups = {} } of text.matchAll(pattern)) {
+      const written = groups['quoted'] ?? groups['bare'] ?? '';
+      if (/^(?:$|#|\/\/|[a-z][a-z\d+.-]*:)/i.test(written)) continue;
+      const { line, column } = node.rangeBy({ word: written }).start;
+      sources.push({ name: moduleInStyles(written, folder), isStatic: true, line, column });
+    }
+  };
+  root.walkDecls((node) => add(node, node.value, URL_IN_STYLES));
+  root.walkAtRules('import', (node) => {
+    add(node, node.params, URL_IN_STYLES);
+    add(node, node.params, IMPORT_IN_STYLES);
+  });
+  return sources;
+}
+
+/** Returns the name for which webpack looks: that of a file beside the styles, or with `~` of a package. */
+function moduleInStyles(written: string, folder: string): string {
+  if (/^[./]/.test(written)) return written;
+  if (written.startsWith('~')) return written.slice(1);
+  const isBeside = isFound(path.join(folder, written.replace(/[?#].*/, '')));
+  return isBeside || !isInstalled(written, folder) ? `./${written}` : written;
 }
 
 /** Returns the options with which Babel parses a file, for a tree whose names are those of pages (ESTree). */
@@ -356,6 +398,18 @@ const INVALID_STYLES: Wording = {
   rule: 'Em CSS cada regra tem um seletor e fica entre chaves, e cada propriedade termina por ponto e vírgula.',
   fix: 'Confira se falta ou sobra uma chave, uma aspa, um parêntese ou o fim de um comentário.',
 };
+
+const missingInStyles = (name: string): Wording => ({
+  what: `O arquivo "${name}", usado nestes estilos, não foi encontrado.`,
+  rule: 'Um caminho em url() ou @import é relativo ao arquivo de estilos; um que começa por uma barra parte da pasta do projeto.',
+  fix: 'Corrija o caminho, ou apague o que o usa; um arquivo de static/ se escreve como  url(/static/foto.png) .',
+});
+
+const unknownKind = (ending: string): Wording => ({
+  what: `Este arquivo, importado num módulo, termina em "${ending}", e a construção do site não sabe ler arquivos com esse final.`,
+  rule: 'Um módulo importa código em JavaScript ou TypeScript, estilos em CSS, dados em JSON ou YAML, imagens, fontes, filmes e sons.',
+  fix: 'Guarde-o num desses formatos e corrija o import, ou apague o import e o que o usa.',
+});
 
 const INVALID_DATA: Wording = {
   what: 'Este arquivo, importado num módulo, não é um JSON válido.',
