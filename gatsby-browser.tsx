@@ -111,7 +111,11 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   window.dispatchEvent(new Event(ROUTE_UPDATE));
   loadLiveParts();
   // The offline worker stores pages. It does not see a client-side navigation, so it gets the path here.
-  navigator.serviceWorker?.controller?.postMessage(window.location.pathname);
+  try {
+    navigator.serviceWorker?.controller?.postMessage(window.location.pathname);
+  } catch {
+    // A sandboxed frame denies access to it.
+  }
   watchLinks();
   const { action } = location as typeof location & { action?: 'PUSH' };
   const isNewPage = location.pathname !== prevLocation.pathname;

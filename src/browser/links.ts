@@ -1,7 +1,7 @@
 import { decodePath, isFilePath, splitUrl, stripBase, stripSuffix } from '../lib/path';
 import { isModified } from './modified-click';
-import { isPoorConnection } from './poor-connection';
-import type { ConnectionHost } from './poor-connection';
+import { isPoorConnection } from './connection';
+import type { ConnectionHost } from './connection';
 import { pageless } from './router';
 
 /** The part of the router that the link handler uses. */

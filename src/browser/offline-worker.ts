@@ -1,7 +1,7 @@
 import { OFFLINE_STORE } from '../lib/web-app';
 import type { OfflineOptions } from '../lib/web-app';
-import { isPoorConnection } from './poor-connection';
-import type { ConnectionHost } from './poor-connection';
+import { isPoorConnection } from './connection';
+import type { ConnectionHost } from './connection';
 
 /*
  * Service worker that stores pages for offline reading. It is a standalone script bundled by

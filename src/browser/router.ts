@@ -1,6 +1,7 @@
 import { decodePath, splitUrl, withBase } from '../lib/path';
 import { SEARCH_DIALOG, SEARCH_OPENER } from './keys';
 import { endProgress, startProgress } from './progress';
+import { isLost } from './connection';
 import { slot } from './storage';
 
 interface LoadedPage {
@@ -174,9 +175,6 @@ function failSearch(retry: () => void): void {
     retry();
   });
 }
-
-/** Whether a full load would show the browser's own error page: offline, and without a worker. */
-export const isLost = (): boolean => !navigator.onLine && !navigator.serviceWorker?.controller;
 
 /** Storage key of the URL that was last loaded as a whole after a failure, to load it only once. */
 const RELOADED = 'reloaded-after-failure';

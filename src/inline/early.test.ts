@@ -685,7 +685,7 @@ describe('the colour mode switch (behaviour 2.20)', () => {
 
 describe('the keys of the search (behaviour 9.1.2 to 9.1.4)', () => {
   const body = `<a href="/search" data-search>Pesquisar</a><input>
-    <dialog data-search-dialog><input></dialog><dialog id="outro"></dialog>
+    <dialog data-search-dialog><form><input></form></dialog><dialog id="outro"></dialog>
     ${scriptList(['/a.js'], ['/search.js'])}`;
 
   /**

@@ -1,9 +1,9 @@
 import { ARRIVALS_KEY, SEARCH_DIALOG } from '../browser/keys';
 import { mayTrack } from './consent';
 import { afterPaint } from '../browser/cover-page';
-import { isPoorConnection } from '../browser/poor-connection';
+import { isPoorConnection } from '../browser/connection';
 import { scriptList } from './script-list';
-import type { ConnectionHost } from '../browser/poor-connection';
+import type { ConnectionHost } from '../browser/connection';
 import { loadLiveParts } from './controls';
 import { readStorage } from './dom';
 import { writeCampaign } from './tracking';
@@ -106,14 +106,13 @@ function append<Name extends 'script' | 'link'>(
 
 /** Registers the service worker and has it keep this page for offline use. */
 function registerWorker(address: string): void {
-  const workers = (navigator as Partial<Navigator>).serviceWorker;
-  if (!workers) return;
   const register = async () => {
-    await workers.register(address);
-    const { active } = await workers.ready;
+    const { serviceWorker } = navigator;
+    await serviceWorker.register(address);
+    const { active } = await serviceWorker.ready;
     active?.postMessage(location.pathname);
   };
   register().catch(() => {
-    // Pages come from the network.
+    // There is none, or it is denied: pages come from the network.
   });
 }

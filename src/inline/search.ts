@@ -1,5 +1,6 @@
 import { SEARCH_DIALOG, SEARCH_OPENER } from '../browser/keys';
 import { isModified } from '../browser/modified-click';
+import { isLost } from '../browser/connection';
 import { QUERY_MAX } from '../search/search-addresses';
 import { afterPaint, coverPage } from '../browser/cover-page';
 import { onClick } from './dom';
@@ -22,6 +23,8 @@ export function startSearch(): void {
     const field = dialog.querySelector('input') as HTMLInputElement;
     if (!keepsKey) event.preventDefault();
     delete dialog.dataset['failed'];
+    // The results replace the page only if they can be had.
+    (field.form as HTMLFormElement).onsubmit = () => !isLost();
     if (!isOpen(dialog)) {
       // A key that starts the query replaces the text selected on the page, as it would in the field.
       const selected = String(getSelection()).trim().slice(0, QUERY_MAX);
@@ -76,5 +79,5 @@ export function startSearch(): void {
 const isOpen = (dialog: HTMLElement | null) =>
   (dialog as Partial<HTMLElement> | null)?.showPopover && dialog?.matches(':popover-open');
 
-const isField = ({ isContentEditable, tagName }: HTMLElement) =>
-  isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(tagName);
+const isField = (element: HTMLElement) =>
+  element.isContentEditable || (element as Partial<HTMLElement>).matches?.('input,textarea,select');

@@ -139,6 +139,22 @@ test.describe('when the code of the search cannot be loaded', () => {
     await page.keyboard.type('voz');
     await expect(options(page).first()).toBeVisible();
   });
+
+  test('offline before the page runs, Enter does not leave it', async ({ page, context }) => {
+    await page.goto(PAGE);
+    await context.setOffline(true);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('voz');
+    await expect(failure(page)).toBeVisible();
+    const left: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) left.push(request.url());
+    });
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('es');
+    await expect(dialog(page).getByRole('combobox')).toHaveValue('vozes');
+    expect(left).toEqual([]);
+  });
 });
 
 test.describe('opening and closing', () => {

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { isLost } from '../../../browser/router';
 import { closeIcon, searchIcon } from '../../../lib/icons';
 import { Icon } from '../../../ui/icon';
 import { useMessages } from '../../../ui/messages';
@@ -33,12 +32,7 @@ export function SearchDialog(props: SearchDialogProps) {
     >
       <div className={styles.box}>
         <div className={styles.head}>
-          <form
-            className={styles.form}
-            role="search"
-            {...resultsPage(props.searchPage)}
-            onSubmit={(event) => isLost() && event.preventDefault()}
-          >
+          <form className={styles.form} role="search" {...resultsPage(props.searchPage)}>
             <Icon of={searchIcon} />
             <input
               className={styles.input}

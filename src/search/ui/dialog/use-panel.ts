@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import { ARRIVALS_KEY, ROUTE_UPDATE } from '../../../browser/keys';
-import { isLost } from '../../../browser/router';
+import { isLost } from '../../../browser/connection';
 import { slot } from '../../../browser/storage';
 import type { SearchPanelProps } from './search-panel';
 

@@ -8,3 +8,6 @@ export function isPoorConnection({ connection = {} }: ConnectionHost): boolean {
   const { saveData, effectiveType = '' } = connection;
   return Boolean(saveData) || effectiveType.includes('2g');
 }
+
+/** Whether a full load would show the browser's own error page: offline, and without a worker. */
+export const isLost = (): boolean => !navigator.onLine && !navigator.serviceWorker?.controller;
