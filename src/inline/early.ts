@@ -41,8 +41,10 @@ function startAnnouncement(id: string): void {
  * keep query and hash, and store that version as the preferred one (2.19.9).
  */
 function startVersions(): void {
-  const preferred = readStorage(PREFERRED_VERSION_KEY);
-  if (preferred !== null && !EARLY.versions.includes(preferred)) {
+  if (
+    EARLY.versions.length < 2 ||
+    !EARLY.versions.includes(readStorage(PREFERRED_VERSION_KEY) ?? '')
+  ) {
     writeStorage(PREFERRED_VERSION_KEY, null);
   }
   // With a single version there is nothing to choose. With no list of versions, no preference is stored, but

@@ -37,12 +37,33 @@ describe('notFoundRedirect (behaviour 2.1.4, D.1)', () => {
     expect((await open(address)).to).toEqual([expected]);
   });
 
-  it('keeps the base path, and ignores addresses outside of it', async () => {
+  it('keeps the base path, and puts addresses outside of it inside', async () => {
     expect((await open('/sub/docs/Conversas', '/sub/')).to).toEqual(['/sub/docs/conversas']);
-    expect(await open('/docs/Conversas', '/sub/')).toEqual({ asked: [], to: [] });
+    const outside = await open('/docs/Conversas?a', '/sub/');
+    expect(outside).toEqual({ asked: [], to: ['/sub//docs/Conversas?a'] });
   });
 
-  it.each(['/nada', '/docs/nada', '/', '/%E0%A4%A'])('fetches nothing at %s', async (address) => {
+  it.each([
+    ['/docs%2Fconversas', '/docs/conversas'],
+    ['/docs/conversas%2F?a=1', '/docs/conversas/?a=1'],
+    ['/docs/conversas%3Fq=1%23a', '/docs/conversas?q=1#a'],
+    ['/docs/conversas%5C%0A', '/docs/conversas'],
+    ['/docs/a%C3%A7%C3%A3o%20b%20', '/docs/a%C3%A7%C3%A3o%20b'],
+    ['/docs/50%25', '/docs/50'],
+    ['/a|b/[c]%c3%a7', '/a%7Cb/%5Bc%5D%C3%A7'],
+    ['/%E0%A4%A', '/E0A4A'],
+    ['/%2F%5C/%2Foutro.example', '/outro.example'],
+    ['/%09/outro.example', '/outro.example'],
+    ['/%C2%A0/%25/outro.example', '/outro.example'],
+  ])('writes %s, which the router cannot read, as %s', async (address, expected) => {
+    const { asked, to } = await open(address);
+    expect(asked).toEqual([]);
+    expect(to).toEqual([expected]);
+    // Once is enough.
+    expect((await open(expected)).to).not.toContain(expected);
+  });
+
+  it.each(['/nada', '/docs/nada', '/', '/docs/a%20b'])('fetches nothing at %s', async (address) => {
     expect(await open(address)).toEqual({ asked: [], to: [] });
   });
 

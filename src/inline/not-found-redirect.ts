@@ -3,25 +3,35 @@
  * for hosts that do not support redirects. It corrects case, slashes, `.html` and `/index` (behaviour
  * 2.1.4, D.1), and requests nothing if the address already has the spelling of a page.
  *
+ * An address that Gatsby's router cannot read gets another spelling first: it encodes `%`, a space at the end and
+ * the escapes of what separates the parts of an address a second time, and would then show nothing.
+ *
  * @param base base path with both slashes: `/` or `/sub/`
  */
 export async function notFoundRedirect(base: string): Promise<void> {
-  const { pathname, search, hash } = location;
-  if (!pathname.startsWith(base)) return;
+  const { pathname } = location;
+  let path = pathname;
   try {
-    const asked = decodeURI(pathname.slice(base.length));
-    const spelt = asked
-      .toLowerCase()
-      .replace(/\/+/g, '/')
-      .replace(/^\/|\/$/g, '')
-      .replace(/(^|\/)index(\.html)?$|\.html$/, '');
-    if (spelt === asked) return;
-    const response = await fetch(`${base}page-data/${encodeURI(spelt || 'index')}/page-data.json`);
-    if (!response.ok) return;
-    const { path } = (await response.json()) as { path?: string };
-    const target = path && base + encodeURI(path.slice(1));
-    if (target && target !== pathname) location.replace(target + search + hash);
+    path = decodeURIComponent(path);
   } catch {
-    // The address is malformed or there is no network: the not-found page stays.
+    // An escape stands for nothing.
+  }
+  // An address that begins with two slashes would be that of another site.
+  path = `/${path.replace(/^[/\\%\s]+|[\\%]|\s+$/g, '')}`;
+  const asked = path.replace(base, '');
+  const spelt = asked
+    .toLowerCase()
+    .replace(/\/+(?=\/|$)/g, '')
+    .replace(/\.html$/, '')
+    .replace(/(^|\/)index$/, '');
+  path = encodeURI(base + asked);
+  try {
+    if (path === pathname && spelt !== asked) {
+      const data = await fetch(`${base}page-data/${encodeURI(spelt || 'index')}/page-data.json`);
+      path = base + encodeURI(((await data.json()) as { path: string }).path.slice(1));
+    }
+    if (path !== pathname) location.replace(path + location.search + location.hash);
+  } catch {
+    // There is no such page, or no network: the not-found page stays.
   }
 }

@@ -100,11 +100,9 @@ function pick(valueOf: (key: string) => unknown): Campaign | null {
  * characters.
  */
 function fitted(campaign: Campaign): string {
-  for (let length = 4096; ; length = Math.floor(length * 0.9)) {
-    const cut = JSON.stringify(campaign, (_, value: Campaign | string) =>
-      typeof value === 'string' ? value.slice(0, length).replace(/[\ud800-\udbff]$/, '') : value,
-    );
-    const value = encodeURIComponent(cut);
+  for (let length = 4096; ; length *= 0.9) {
+    const cut = pick((key) => [...(campaign[key] ?? '')].slice(0, length).join(''));
+    const value = encodeURIComponent(JSON.stringify(cut));
     if (value.length <= VALUE_BYTES) return value;
   }
 }

@@ -29,6 +29,15 @@ const UNKNOWN = [
   '/404.html',
 ];
 
+/** Addresses with escapes that Gatsby's router cannot read, as they are after the page has corrected them. */
+const UNREADABLE = [
+  ['/docs%2Fnada', '/docs/nada'],
+  ['/docs%2Fconversas', '/docs/conversas'],
+  ['/docs/conversas%20', '/docs/conversas'],
+  ['/docs/conversas%3Fq=1', '/docs/conversas?q=1'],
+  ['/docs/nada%', '/docs/nada'],
+] as const;
+
 const trimmed = (path: string) => path.replace(/\/$/, '');
 
 /** Returns every other spelling of a route's URL. */
@@ -178,6 +187,18 @@ test.describe('an unknown URL (8.1)', () => {
       expect(html).toContain(NOT_FOUND.text);
       expect(html).toMatch(/<meta name="robots" content="noindex/);
       expect(html).toContain('<html lang="pt-BR" dir="ltr"');
+    });
+  }
+
+  for (const [address, path] of UNREADABLE) {
+    test(`${address} becomes ${path}, which stays when the script runs (2.1.4)`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      await expect(page).toHaveURL(path);
+      await page.keyboard.press('Shift');
+      await waitForRuntime(page);
+      await expect(h1(page, path.includes('conversas') ? 'Conversas' : NOT_FOUND.h1)).toBeVisible();
     });
   }
 
