@@ -17,6 +17,19 @@ function showPanel(drawer: HTMLElement, name = 'docs'): void {
 }
 
 /**
+ * Returns the panel that is in use in a drawer which was open before this code, when both are shown: the one with
+ * the focus, or the one in the middle of a drawer that was scrolled.
+ */
+function panelInUse(drawer: HTMLElement): HTMLElement | null | undefined {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-panel]');
+  if (focused && drawer.contains(focused)) return focused;
+  if (drawer.scrollTop === 0) return undefined;
+  const { x, width, y, height } = drawer.getBoundingClientRect();
+  const middle = document.elementFromPoint(x + width / 2, y + height / 2);
+  return middle?.closest<HTMLElement>('[data-panel]');
+}
+
+/**
  * Adds what the native popover lacks as a modal dialog (behaviour 2.6): the page behind is inert, the focus
  * moves inside, Back and links close it, and docs pages show the docs panel first, with a button for the
  * main one. Loaded when the drawer is opened for the first time.
@@ -40,11 +53,15 @@ export function watchDrawer(drawer: HTMLElement): void {
     if (wide.matches) return close();
     if (release) return;
     button?.setAttribute('aria-expanded', 'true');
-    showPanel(drawer);
+    const inUse = panelInUse(drawer);
+    const top = inUse?.getBoundingClientRect().top ?? 0;
+    showPanel(drawer, inUse?.dataset['panel']);
+    // The panel before it is gone.
+    if (inUse) drawer.scrollTop += inUse.getBoundingClientRect().top - top;
     keepQueryAndHash(drawer);
     coverPage(drawer, button);
     if (!drawer.contains(document.activeElement)) drawer.querySelector('button')?.focus();
-    afterPaint(() => void reveal());
+    if (!inUse) afterPaint(() => void reveal());
     wide.addEventListener('change', close);
     release = closeOnBack(close);
   };

@@ -262,6 +262,23 @@ test('a menu that was opened before its code arrived does not block the page onc
   await expect(page).toHaveURL('/afiliado');
 });
 
+test('the part of a menu that is in use before its code arrives stays, in place and with the focus', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/docs/conversas');
+  await toggle(page).tap();
+  const link = mainMenu(page).getByRole('link', { name: 'Afiliados' });
+  await link.focus();
+  const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  release();
+  await expect(drawer(page)).toHaveAttribute('data-paged');
+  await expect(link).toBeFocused();
+  await expect(link).toBeVisible();
+  expect(await top()).toBeLessThanOrEqual(before);
+});
+
 test('the menu is not printed; above 996 px it closes, releases the page and stays closed on the way back (2.6.11, 2.11.3)', async ({
   page,
 }) => {
