@@ -148,6 +148,7 @@ test('8.14: without an answer, an error with a retry button is shown (B.8)', asy
   await page.unroute(INDEX);
   await alert.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(results(page).first()).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
 test('5.2, 9.5.13: hostile, long and accented queries in the URL are handled', async ({ page }) => {

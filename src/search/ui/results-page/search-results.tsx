@@ -2,6 +2,7 @@
 import '../../../styles/global';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
+import { startFrom } from '../../../browser/focus';
 import { SEARCH_DETAILED_KEY } from '../../../browser/keys';
 import { slot } from '../../../browser/storage';
 import { useMessages } from '../../../ui/messages';
@@ -95,6 +96,12 @@ function Results({ search, query, isTyping, isDetailed, onDetailed, onShown }: R
   const { answer, isLoading, more, retry } = useAnswer(search, searched, kept);
   const onVisit = useVisit(search);
   const hasAnswer = answer !== undefined;
+  const box = useRef<HTMLDivElement>(null);
+  const tryAgain = () => {
+    // The button goes.
+    startFrom(box.current);
+    retry();
+  };
   const shown = useEffectEvent(onShown);
   useEffect(() => {
     if (hasAnswer) shown();
@@ -104,7 +111,7 @@ function Results({ search, query, isTyping, isDetailed, onDetailed, onShown }: R
   const isSearching = isBusy && (!answer || answer.hasFailed);
   const hits = answer?.hits ?? [];
   return (
-    <div className={styles.results} aria-busy={isBusy}>
+    <div ref={box} className={styles.results} aria-busy={isBusy}>
       <div className={styles.head}>
         <p role="status" className={styles.count}>
           {isSearching && messages['search.loading']}
@@ -133,7 +140,7 @@ function Results({ search, query, isTyping, isDetailed, onDetailed, onShown }: R
           ))}
         </ol>
       )}
-      {answer?.hasFailed && <SearchError onClick={retry} />}
+      {answer?.hasFailed && <SearchError onClick={tryAgain} />}
       {answer && !answer.hasFailed && !isBusy && hits.length === 0 && (
         <NoResults query={answer.query} config={search.config} />
       )}
