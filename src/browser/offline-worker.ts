@@ -91,8 +91,15 @@ export function serveOffline(scope: WorkerScope, options: OfflineOptions): void 
     await keep(keyOf({ url: href, mode: 'navigate' }), response);
   };
 
-  const known = async (request: Request): Promise<Response | undefined> =>
-    (await opened()).match(keyOf(request), { ignoreVary: true });
+  /** Returns what is stored for a request; of a page, also if it is asked for without its slash, or with one. */
+  const known = async (request: Request): Promise<Response | undefined> => {
+    const store = await opened();
+    const key = keyOf(request);
+    const other = key.endsWith('/') ? key.slice(0, -1) : `${key}/`;
+    const keys = request.mode === 'navigate' ? [key, other] : [key];
+    const found = keys.map((each) => store.match(each, { ignoreVary: true }));
+    return (await Promise.all(found)).find(Boolean);
+  };
 
   const fromNetwork = async (event: WorkerEvent): Promise<Response> => {
     const { request } = event;

@@ -45,6 +45,8 @@ test('online, pages come from the network and POST requests pass through; offlin
   await expect(h1(page, 'Conversas')).toBeVisible();
   await page.goto('docs/codigo');
   await expect(h1(page, 'Código')).toBeVisible();
+  await page.goto('docs');
+  await expect(h1(page, 'Introdução')).toBeVisible();
   const answer = await page.goto('termos');
   expect(answer?.status()).toBe(503);
   await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
