@@ -24,7 +24,8 @@ export function startSearch(): void {
     if (!keepsKey) event.preventDefault();
     delete dialog.dataset['failed'];
     // The results replace the page only if they can be had.
-    (field.form as HTMLFormElement).onsubmit = () => !isLost();
+    (field.form as HTMLFormElement).onsubmit = () =>
+      EARLY.worker === undefined ? navigator.onLine : !isLost();
     if (!isOpen(dialog)) {
       // A key that starts the query replaces the text selected on the page, as it would in the field.
       const selected = String(getSelection()).trim().slice(0, QUERY_MAX);
