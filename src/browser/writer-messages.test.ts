@@ -59,13 +59,23 @@ describe('writer messages', () => {
     expect(overlay()?.children).toHaveLength(0);
   });
 
-  it('reload a page that did not exist while its file was broken', () => {
-    document.body.innerHTML = '';
+  it('reload a page that did not exist, once it does', async () => {
+    const fetched = vi.fn().mockResolvedValueOnce({ ok: false }).mockResolvedValue({ ok: true });
+    vi.stubGlobal('fetch', fetched);
+    document.body.innerHTML = '<div id="gatsby-focus-wrapper"></div>';
     receive();
-    expect(reload).not.toHaveBeenCalled();
-    receive('content/docs/a.mdx:3\nUm.');
+    expect(fetched).not.toHaveBeenCalled();
+    document.body.innerHTML = '<div id="gatsby-focus-wrapper"><h1>404</h1></div>';
     receive();
-    expect(reload).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('reload a page whose body Gatsby leaves empty, because it has components now', async () => {
+    document.body.innerHTML = '<main><div class="prose"><p>Texto</p></div></main>';
+    await new Promise((done) => queueMicrotask(() => done(undefined)));
+    document.querySelector('p')?.remove();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
   });
 
   it('put warnings into a corner, folded, where they do not cover the page', () => {

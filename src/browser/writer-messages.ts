@@ -17,6 +17,8 @@ const CORNER = `${TEXT}
 
 /** Time between two looks at whether Gatsby has made a page, in milliseconds. */
 const LOOK = 300;
+/** Number of looks for a page that may never come. */
+const LOOKS = 30;
 
 /**
  * Shows errors in the content over the page, warnings in a corner, folded, and says when the page that is
@@ -31,7 +33,7 @@ export function showWriterMessages(): void {
   corner.id = 'avisos-para-quem-escreve';
   corner.style.cssText = CORNER;
   let last: WriterMessages = { errors: [], warnings: [], moved: {} };
-  let wasBroken = false;
+  let hadText = false;
   const show = () => {
     const { errors, warnings } = last;
     const gone = errors.length > 0 ? undefined : movedFrom(last);
@@ -43,17 +45,24 @@ export function showWriterMessages(): void {
     if (warnings.length > 0) document.body.append(corner);
     else corner.remove();
     if (gone) void open(gone);
+    else if (isUnknown()) void open(location.pathname);
   };
   new EventSource(WRITER_MESSAGES_PATH).onmessage = ({ data }: MessageEvent<string>) => {
     last = JSON.parse(data) as WriterMessages;
     show();
-    const isBroken = last.errors.length > 0;
-    // A page that did not exist while its file was broken must be requested again.
-    if (wasBroken && !isBroken && !document.querySelector('main')) location.reload();
-    wasBroken = isBroken;
   };
+  // Of an open page that gets a component of its own, Gatsby leaves the body empty.
+  new MutationObserver(() => {
+    const hasText = document.querySelector('main .prose')?.hasChildNodes() ?? false;
+    if (hadText && !hasText && document.querySelector('main .prose')) location.reload();
+    hadText = hasText;
+  }).observe(document.body, { childList: true, subtree: true });
   window.addEventListener('popstate', show);
 }
+
+/** Whether Gatsby says, in English, that there is no such page. It may just be written, or mended. */
+const isUnknown = (): boolean =>
+  document.querySelector('#gatsby-focus-wrapper > *') !== null && !document.querySelector('main');
 
 /** Returns the new address of the open page; `null` if the page is gone, `undefined` if it is still there. */
 function movedFrom({ moved }: WriterMessages): string | null | undefined {
@@ -61,13 +70,15 @@ function movedFrom({ moved }: WriterMessages): string | null | undefined {
   return to;
 }
 
-/** Opens the new address of a page, once Gatsby has made the page there. */
+/** Opens the address of a page, once Gatsby has made the page there. */
 async function open(path: string): Promise<void> {
   const data = `/page-data${path.replace(/\/$/, '') || '/index'}/page-data.json`;
   const { pathname } = location;
-  while (location.pathname === pathname) {
+  for (let look = 0; look < LOOKS && location.pathname === pathname; look += 1) {
     const answer = await fetch(data, { cache: 'no-store' }).catch(() => undefined);
-    if (answer?.ok) return location.replace(path + location.hash);
+    if (answer?.ok) {
+      return path === pathname ? location.reload() : location.replace(path + location.hash);
+    }
     await new Promise((done) => setTimeout(done, LOOK));
   }
 }
@@ -78,7 +89,7 @@ function goneText(): (Node | string)[] {
   home.style.color = 'inherit';
   home.textContent = 'Abrir a página inicial';
   return [
-    `A página ${location.pathname} não existe mais.\nO arquivo dela foi apagado. Se ele voltar, a página aparece aqui outra vez.\n\n`,
+    `A página ${location.pathname} não existe mais.\nO arquivo dela foi apagado, ou ela tem o endereço de outra. Quando ela voltar, aparece aqui outra vez.\n\n`,
     home,
   ];
 }

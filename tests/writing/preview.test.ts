@@ -330,12 +330,12 @@ describe('a writer who uses the editor', () => {
     save('content/docs/inicio.js', 'export const INICIO = 0;\n');
     const body = "import { Contador } from './contador.jsx';\n\n<Contador />\n";
     const text = `---\ntitle: Com um botão\n---\n\n${body}`;
-    save('content/docs/com-botao.mdx', text);
     const reader = await newTab();
-    await expect
-      .poll(() => request('/page-data/docs/com-botao/page-data.json'), PATIENCE)
-      .toContain('Com um botão');
     await reader.goto(`${develop.url}/docs/com-botao`);
+    await expectSeen(reader.getByRole('heading', { name: /404/ })).toBeVisible();
+    save('content/docs/com-botao.mdx', '---\ntitle: Com um botão\n---\n\nSó texto.\n');
+    await expectSoon(reader.getByText('Só texto.')).toBeVisible();
+    save('content/docs/com-botao.mdx', text);
     await reader.getByRole('button', { name: 'Cliques: 0' }).click(PATIENCE);
     await expectSeen(reader.getByRole('button', { name: 'Cliques: 1' })).toBeVisible();
     await reader.evaluate(() => (document.documentElement.dataset['loaded'] = 'once'));
