@@ -36,6 +36,7 @@ import { searchMistakes } from './search-mistakes';
 import { HOME_PATH } from '../routes/site-pages';
 import { distinct, isStrict, withColumns } from './report-problems';
 import { readAnnouncement } from './reading/read-announcement';
+import { frontMatterOfPartials } from './reading/read-article';
 import { PAGES_FOLDER, readPages } from './reading/read-pages';
 import type { PagesFolder } from './reading/read-pages';
 import { readGuide, readVersion } from './reading/read-docs';
@@ -194,6 +195,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...blogFolder.problems,
       ...resolvedBlog.problems,
       ...announcement.problems,
+      ...frontMatterOfPartials(root),
       ...linkProblems,
       ...resolved.problems,
       ...(resolvedGuide?.problems ?? []),

@@ -286,6 +286,9 @@ export const campos = { action };
       'com-estilo.js': "import './feio.css';",
       'com-pedidos.js': "import './pede.css';",
       'com-sass.js': "import './estilo.scss';",
+      'pede-depois.js':
+        "export const a = () => import('./nao-ha-depois');\nrequire('./nao-ha-ja');",
+      'com-modulo.js': "import * as s from './pede.module.css';",
       'com-dados.js': "export { default } from './dados-com-erro.json';",
       'do-docusaurus.tsx': "import a from '@theme/Algo';\nexport default () => a;",
       'inteiro.tsx': [
@@ -300,9 +303,12 @@ export const campos = { action };
         "import { Root } from 'hast';",
         "import { Tipo } from './tipos';",
         "import desenho from '/icons/icon-192.png';",
-        "import('https://a.example/x').catch(() => import('./talvez-depois'));",
+        "import('https://a.example/x');",
+        "if (talvez) import('./talvez-depois');",
+        "import(/* webpackIgnore: true */ './no-navegador.js');",
+        "const outro = (require: (name: string) => unknown) => require('./talvez');",
         'const um = <const T,>(a: T): T => a satisfies T;',
-        'export default () => <p key={um(estilo)}>{[dados, foto, inteiro, talvez, useState]}</p>;',
+        'export default () => <p key={um(estilo)}>{[dados, foto, inteiro, talvez, outro, useState]}</p>;',
         'export type { Algo };',
         'export const dois = (a: Root, b: Tipo) => [a, b, desenho];',
       ].join('\n'),
@@ -324,6 +330,11 @@ export const campos = { action };
       ].join('\n'),
       'content/docs/erros/estilo-2.css': '.e { color: red }',
       'content/docs/erros/estilo.scss': '$a: red;',
+      'content/docs/erros/pede.module.css': [
+        '@value cor from "./nao-ha-cor.css";',
+        '.a { composes: b from "./nao-ha.module.css" }',
+        '.c { composes: a; composes: g from global; color: red }',
+      ].join('\n'),
       'content/docs/erros/pede.css': [
         '@import "nao-ha.css" screen;',
         '.a {',
@@ -358,6 +369,7 @@ export const campos = { action };
     const page = (slug: string) => `---\ntitle: A\nslug: ${slug}\n---\n\nTexto.\n`;
     const text = await messagesOf({
       ...pages(Object.fromEntries(slugs.map((slug, index) => [`fica-${index}`, page(slug)]))),
+      ...pages({ '100%': '---\ntitle: A\n---\n\nTexto.\n' }),
       ...Object.fromEntries(
         ofPages.map((slug, index) => [`content/pages/fica-${index}.mdx`, page(slug)]),
       ),
@@ -564,6 +576,7 @@ export const campos = { action };
         'data-vazia': '---\ntitle: A\nlast_update: {}\n---\n',
         indice: '---\ntitle: A\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3\n---\n',
         nivel: '---\ntitle: A\ntoc_min_heading_level: 1\ntoc_max_heading_level: 7\n---\n',
+        _trecho: '---\ntitle: [\n---\n\nUm texto.\n',
         'rascunho-e-nao-listada': '---\ntitle: A\ndraft: true\nunlisted: true\n---\n',
         'dois-pontos': '---\ntitle: Prompts: como escrever\n---\n',
         asterisco: '---\ntitle: *importante*\n---\n',

@@ -38,7 +38,8 @@ function reservedForPage(address: string, { files, hasEditor }: Taken): string |
   if (/\/index(?:\.html)?\/?$/i.test(decoded)) {
     return 'é outro modo de escrever o da pasta, e tomaria o lugar dela';
   }
-  if (hasBadSign(decoded)) return BAD_SIGN;
+  // Gatsby, too, would read these as the start of an escape, a query or a hash.
+  if (hasBadSign(decoded) || /[%?#]/.test(address)) return BAD_SIGN;
   if (/\/\.(?!well-known\/)/.test(decoded)) {
     return 'tem uma parte que começa por ponto, e esses arquivos não são publicados';
   }

@@ -23,8 +23,8 @@ type Mistake = Place & Wording;
 /** What a script imports: with `import … from` and `export … from`, or with `import(…)` and `require(…)`. */
 interface Source extends Place {
   name: string;
-  /** Whether it has to be there: webpack takes the others as optional if they are tried. */
-  isStatic: boolean;
+  /** Whether it may be missing: webpack takes what is tried as optional, and leaves out what is never run. */
+  mayBeMissing: boolean;
 }
 
 /**
@@ -56,7 +56,7 @@ export function scriptChecker(root: string, file: VFile): (source: string) => vo
     const folder = path.dirname(found);
     const imports = sources.map((source) => ({ ...source, file: fileOf(source.name, folder) }));
     const missing = imports
-      .filter(({ isStatic }) => isStatic)
+      .filter(({ mayBeMissing }) => !mayBeMissing)
       .filter((item) => !(item.file ? isFound(item.file) : isInstalled(item.name, folder)))
       .map(({ name, line, column }): Mistake => {
         const wording = STYLES_FILE.test(found) ? missingInStyles(name) : missingImport(name);
@@ -178,6 +178,8 @@ function readStyles(text: string, styles: string): Imported {
 /** Matches the file in `url(…)`, and that of `@import '…'`. */
 const URL_IN_STYLES = /\burl\(\s*(?:(['"])(?<quoted>.*?)\1|(?<bare>[^'")\s]+))\s*\)/g;
 const IMPORT_IN_STYLES = /^(['"])(?<quoted>.*?)\1/g;
+/** Matches the file in `composes: a from '…'` and `@value a from '…'` (CSS modules). */
+const FROM_IN_STYLES = /\bfrom\s+(['"])(?<quoted>.*?)\1/g;
 
 /** Returns the files that styles name, as css-loader asks for them; not those at an address. */
 function sourcesInStyles(root: Root, folder: string): Source[] {
@@ -187,14 +189,17 @@ function sourcesInStyles(root: Root, folder: string): Source[] {
       const written = groups['quoted'] ?? groups['bare'] ?? '';
       if (/^(?:$|#|\/\/|[a-z][a-z\d+.-]*:)/i.test(written)) continue;
       const { line, column } = node.rangeBy({ word: written }).start;
-      sources.push({ name: moduleInStyles(written, folder), isStatic: true, line, column });
+      sources.push({ name: moduleInStyles(written, folder), mayBeMissing: false, line, column });
     }
   };
-  root.walkDecls((node) => add(node, node.value, URL_IN_STYLES));
+  root.walkDecls((node) => {
+    add(node, node.value, node.prop === 'composes' ? FROM_IN_STYLES : URL_IN_STYLES);
+  });
   root.walkAtRules('import', (node) => {
     add(node, node.params, URL_IN_STYLES);
     add(node, node.params, IMPORT_IN_STYLES);
   });
+  root.walkAtRules('value', (node) => add(node, node.params, FROM_IN_STYLES));
   return sources;
 }
 
@@ -213,8 +218,10 @@ function optionsFor(script: string): ParserOptions {
   return { sourceType: 'unambiguous', plugins: ['estree', ...types, ...jsx] };
 }
 
-/** Names through which code reaches Node's `process`. */
-const REACHES = /^(?:process|global(?:This)?)$/;
+/** Names through which code reaches Node's `process` and modules. */
+const REACHES = /^(?:process|require|global(?:This)?)$/;
+/** Code that may not run. */
+const OPTIONAL = /^(?:TryStatement|IfStatement|ConditionalExpression|LogicalExpression)$/;
 type Names = ReadonlySet<string>;
 
 /**
@@ -224,22 +231,25 @@ type Names = ReadonlySet<string>;
 function readProgram(program: CodeNode): Imported {
   const sources: Source[] = [];
   const mistakes: Mistake[] = [];
-  const rest: [CodeNode, Names][] = [[program, new Set()]];
+  const rest: [node: CodeNode, bound: Names, mayBeMissing: boolean][] = [
+    [program, new Set(), false],
+  ];
   for (let next = rest.pop(); next; next = rest.pop()) {
-    const [node, outer] = next;
+    const [node, outer, isOptional] = next;
     const names = valueNamesBoundBy(node).filter((name) => REACHES.test(name));
     const bound = names.length > 0 ? new Set([...outer, ...names]) : outer;
     const report = (wording: Wording) => mistakes.push({ ...placeOf(node), ...wording });
-    const source = sourceOf(node);
-    if (source) sources.push({ ...placeOf(node), ...source });
-    if (source && isBuiltin(source.name)) report(machine(source.name));
+    const name = sourceOf(node, bound);
+    const mayBeMissing = isOptional || OPTIONAL.test(node.type);
+    if (name !== undefined) sources.push({ ...placeOf(node), name, mayBeMissing });
+    if (name !== undefined && isBuiltin(name)) report(machine(name));
     if (node.type === 'JSXNamespacedName') report(namespaced(node));
     if (isProcess(node, bound)) report(machine('process'));
     else if (!isHarmless(node, bound)) {
       const parts = partsOf(node).filter(
         (part) => !(isProcess(part, bound) && isAsked(node, part)),
       );
-      for (const part of parts.reverse()) rest.push([part, bound]);
+      for (const part of parts.reverse()) rest.push([part, bound, mayBeMissing]);
     }
   }
   return { sources, mistakes };
@@ -283,10 +293,16 @@ function partsOf(node: CodeNode): CodeNode[] {
     .filter((part): part is CodeNode => typeof (part as CodeNode | null)?.type === 'string');
 }
 
-/** Returns what a node imports; nothing if it is only types. */
-function sourceOf(node: CodeNode): Omit<Source, keyof Place> | undefined {
-  const name = isOfTypes(node) ? undefined : textOf(sourceIn(node));
-  return name === undefined ? undefined : { name, isStatic: node.type.endsWith('Declaration') };
+/**
+ * Returns what webpack imports for a node; nothing if it is only types, calls another function `require`, or is left
+ * to the browser.
+ */
+function sourceOf(node: CodeNode, bound: Names): string | undefined {
+  const source = sourceIn(node);
+  const { leadingComments = [] } = (source ?? {}) as { leadingComments?: { value: string }[] };
+  const isIgnored = leadingComments.some(({ value }) => value.includes('webpackIgnore'));
+  const isOther = node.type === 'CallExpression' && bound.has('require');
+  return isIgnored || isOther || isOfTypes(node) ? undefined : textOf(source);
 }
 
 function isOfTypes(node: CodeNode): boolean {

@@ -9,7 +9,9 @@ import { isError } from '../schema/problem';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
 import { memoizeByObject, memoizeByText } from '../../lib/memoize';
+import { readFiles } from './read-files';
 import type { ContentFile } from './read-files';
+import { isPageFile, isPartial } from '../../lib/doc-identity';
 import { contentHash } from '../../article/plugins/remark-images';
 import { decodePath, isAbsoluteUrl } from '../../lib/path';
 
@@ -120,6 +122,17 @@ function halfSavedIn({ file, text }: ContentFile): Problem | undefined {
     rule: 'Os campos do começo ficam entre duas linhas ---.',
     fix: 'Escreva uma linha --- depois do último campo.',
   };
+}
+
+/**
+ * Returns what is wrong with the front matter of partials, which is not used. Gatsby parses that of each Markdown
+ * file in `content/`, and fails with the parser's stack.
+ */
+export function frontMatterOfPartials(root: string): Problem[] {
+  const partials = readFiles(root, 'content', (file) => isPageFile(file) && isPartial(file));
+  return partials.flatMap(
+    ({ file, text }) => parseYaml(splitFrontMatter(text).frontMatter, file, 2).problems,
+  );
 }
 
 /** Reports whether formulas are enabled for a page component, by reading the frontmatter of its file. */

@@ -110,7 +110,7 @@ describe('frontmatter of a doc', () => {
   it('rejects a slug with a space, “?” or “#”', () => {
     expect(told(doc('title: P\nslug: meus prompts?'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
-      O endereço "meus prompts?" tem espaço, ? ou #.
+      O endereço "meus prompts?" tem espaço, ?, # ou %.
       Sobre "slug": endereço da página; sem ele, o nome do arquivo.
       Escreva, por exemplo:  slug: meus-prompts"
     `);

@@ -17,11 +17,11 @@ export const title = z
   .overwrite(typeset);
 
 const slug = text.superRefine((value, context) => {
-  if (!/[\s?#]/.test(value)) return;
-  const fix = value.replace(/[\s?#]+/g, '-').replace(/^-|-$/g, '') || 'prompts';
+  if (!/[\s?#%]/.test(value)) return;
+  const fix = value.replace(/[\s?#%]+/g, '-').replace(/^-|-$/g, '') || 'prompts';
   context.addIssue({
     code: 'custom',
-    message: `O endereço "${value}" tem espaço, ? ou #.`,
+    message: `O endereço "${value}" tem espaço, ?, # ou %.`,
     params: { fix: `Escreva, por exemplo:  slug: ${fix}` },
   });
 });
