@@ -289,6 +289,7 @@ export const campos = { action };
       'pede-depois.js':
         "export const a = () => import('./nao-ha-depois');\nrequire('./nao-ha-ja');",
       'com-modulo.js': "import * as s from './pede.module.css';",
+      'com-latin.js': "import './latin-1.js';",
       'com-dados.js': "export { default } from './dados-com-erro.json';",
       'do-docusaurus.tsx': "import a from '@theme/Algo';\nexport default () => a;",
       'inteiro.tsx': [
@@ -330,6 +331,7 @@ export const campos = { action };
       ].join('\n'),
       'content/docs/erros/estilo-2.css': '.e { color: red }',
       'content/docs/erros/estilo.scss': '$a: red;',
+      'content/docs/erros/latin-1.js': Buffer.from('\n// Coração', 'latin1'),
       'content/docs/erros/pede.module.css': [
         '@value cor from "./nao-ha-cor.css";',
         '.a { composes: b from "./nao-ha.module.css" }',

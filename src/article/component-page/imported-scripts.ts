@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { parse } from '@babel/parser';
@@ -7,6 +7,7 @@ import { CssSyntaxError, parse as parseCss } from 'postcss';
 import type { ChildNode, Root } from 'postcss';
 import type { VFile } from 'vfile';
 import type { Problem } from '../../content/schema/problem';
+import { readText } from '../../files/read-text';
 import { isPageFile } from '../../lib/doc-identity';
 import { findingsOf, nameBeside, placeOfFile } from '../syntax/findings';
 import { fileAt, scriptNames } from '../syntax/imports';
@@ -122,12 +123,8 @@ function readImported(name: string): Imported {
       mistakes: OTHER_FILE.test(name) ? [] : [unknownKind(path.extname(name))],
     };
   }
-  let text: string;
-  try {
-    text = readFileSync(name, 'utf8');
-  } catch {
-    return { sources: [], mistakes: [] };
-  }
+  const { text, mistake } = readText(name);
+  if (text === undefined) return { sources: [], mistakes: mistake ? [mistake] : [] };
   return read(text, name);
 }
 
@@ -152,14 +149,13 @@ function mistakeOf(error: unknown, text: string): Mistake {
 }
 
 function readJson(text: string): Imported {
-  const data = text.replace(/^\uFEFF/, '');
   try {
-    JSON.parse(data);
+    JSON.parse(text);
     return { sources: [], mistakes: [] };
   } catch (error) {
     // For some mistakes, the message has no position.
     const position = /position (\d+)/.exec(String(error))?.[1];
-    const before = position ? data.slice(0, Number(position)).split('\n') : undefined;
+    const before = position ? text.slice(0, Number(position)).split('\n') : undefined;
     const place = { line: before?.length, column: before && (before.at(-1)?.length ?? 0) + 1 };
     return { sources: [], mistakes: [{ ...place, ...INVALID_DATA }] };
   }
