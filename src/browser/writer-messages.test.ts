@@ -29,6 +29,8 @@ function receiveAll(messages: Partial<WriterMessages>): void {
 const overlay = () => document.querySelector('[role="alert"]');
 
 beforeEach(() => {
+  // What earlier tests observe goes with their body.
+  document.body.replaceWith(document.createElement('body'));
   document.body.innerHTML = '<main>Texto</main>';
   reload.mockClear();
   replace.mockClear();
@@ -72,10 +74,20 @@ describe('writer messages', () => {
   });
 
   it('reload a page whose body Gatsby leaves empty, because it has components now', async () => {
-    document.body.innerHTML = '<main><div class="prose"><p>Texto</p></div></main>';
-    await new Promise((done) => queueMicrotask(() => done(undefined)));
-    document.querySelector('p')?.remove();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    const whenSeen = () => new Promise<void>((done) => queueMicrotask(done));
+    const empty = async () => {
+      document.body.innerHTML = '<main><div class="prose"><p>Texto</p></div></main>';
+      await whenSeen();
+      document.querySelector('p')?.remove();
+      await whenSeen();
+    };
+    receive();
+    // A component may show nothing any more.
+    await empty();
+    expect(reload).not.toHaveBeenCalled();
+    receive();
+    await empty();
+    expect(reload).toHaveBeenCalled();
   });
 
   it('put warnings into a corner, folded, where they do not cover the page', () => {

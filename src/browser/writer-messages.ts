@@ -33,7 +33,9 @@ export function showWriterMessages(): void {
   corner.id = 'avisos-para-quem-escreve';
   corner.style.cssText = CORNER;
   let last: WriterMessages = { errors: [], warnings: [], moved: {} };
-  let hadText = false;
+  let isFirst = true;
+  let hasNews = false;
+  let textOf = '';
   const show = () => {
     const { errors, warnings } = last;
     const gone = errors.length > 0 ? undefined : movedFrom(last);
@@ -50,12 +52,14 @@ export function showWriterMessages(): void {
   new EventSource(WRITER_MESSAGES_PATH).onmessage = ({ data }: MessageEvent<string>) => {
     last = JSON.parse(data) as WriterMessages;
     show();
+    hasNews = !isFirst;
+    isFirst = false;
   };
-  // Of an open page that gets a component of its own, Gatsby leaves the body empty.
+  // After a change, Gatsby leaves the body of an open page empty that now has a component of its own.
   new MutationObserver(() => {
-    const hasText = document.querySelector('main .prose')?.hasChildNodes() ?? false;
-    if (hadText && !hasText && document.querySelector('main .prose')) location.reload();
-    hadText = hasText;
+    const body = document.querySelector('main .prose');
+    if (body?.hasChildNodes()) textOf = location.pathname;
+    else if (body && hasNews && textOf === location.pathname) location.reload();
   }).observe(document.body, { childList: true, subtree: true });
   window.addEventListener('popstate', show);
 }
@@ -70,11 +74,12 @@ function movedFrom({ moved }: WriterMessages): string | null | undefined {
   return to;
 }
 
-/** Opens the address of a page, once Gatsby has made the page there. */
+/** Opens the address of a page, once Gatsby has made the page there. The open page may never be. */
 async function open(path: string): Promise<void> {
   const data = `/page-data${path.replace(/\/$/, '') || '/index'}/page-data.json`;
   const { pathname } = location;
-  for (let look = 0; look < LOOKS && location.pathname === pathname; look += 1) {
+  for (let look = 0; location.pathname === pathname; look += 1) {
+    if (path === pathname && look === LOOKS) return;
     const answer = await fetch(data, { cache: 'no-store' }).catch(() => undefined);
     if (answer?.ok) {
       return path === pathname ? location.reload() : location.replace(path + location.hash);
