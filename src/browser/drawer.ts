@@ -60,7 +60,9 @@ export function watchDrawer(drawer: HTMLElement): void {
     if (inUse) drawer.scrollTop += inUse.getBoundingClientRect().top - top;
     keepQueryAndHash(drawer);
     coverPage(drawer, button);
-    if (!drawer.contains(document.activeElement)) drawer.querySelector('button')?.focus();
+    if (!drawer.contains(document.activeElement)) {
+      drawer.querySelector('button')?.focus({ preventScroll: Boolean(inUse) });
+    }
     if (!inUse) afterPaint(() => void reveal());
     wide.addEventListener('change', close);
     release = closeOnBack(close);
