@@ -10,15 +10,15 @@
  */
 export async function notFoundRedirect(base: string): Promise<void> {
   const { pathname } = location;
-  let path = pathname;
+  let path = pathname.replace(/%(?![\da-f]{2})/gi, '');
   try {
     path = decodeURIComponent(path);
   } catch {
-    // An escape stands for nothing.
+    // Escapes stand for no letter.
   }
+  const inBase = `${path}/`.startsWith(base) ? path.slice(base.length) : path;
   // An address that begins with two slashes would be that of another site.
-  path = `/${path.replace(/^[/\\%\s]+|[\\%]|\s+$/g, '')}`;
-  const asked = path.replace(base, '');
+  const asked = inBase.replace(/^[/\\%\s]+|[\\%]|\s+$/g, '');
   const spelt = asked
     .toLowerCase()
     .replace(/\/+(?=\/|$)/g, '')
@@ -28,6 +28,7 @@ export async function notFoundRedirect(base: string): Promise<void> {
   try {
     if (path === pathname && spelt !== asked) {
       const data = await fetch(`${base}page-data/${encodeURI(spelt || 'index')}/page-data.json`);
+      if (!data.ok) return;
       path = base + encodeURI(((await data.json()) as { path: string }).path.slice(1));
     }
     if (path !== pathname) location.replace(path + location.search + location.hash);
