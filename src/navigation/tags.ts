@@ -134,7 +134,7 @@ export function kebab(text: string): string {
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
     .match(/[\p{L}\d]+/gu);
   // A tag of symbols only keeps them, since a path cannot be empty.
-  return words?.join('-').toLowerCase() ?? encodeURIComponent(text);
+  return words?.join('-').toLowerCase() ?? text;
 }
 
 function withoutSlash(path: string): string {
