@@ -9,6 +9,7 @@ import type { VFile } from 'vfile';
 import type { Problem } from '../../content/schema/problem';
 import { readText } from '../../files/read-text';
 import { isPageFile } from '../../lib/doc-identity';
+import { decodePath } from '../../lib/path';
 import { findingsOf, nameBeside, placeOfFile } from '../syntax/findings';
 import { fileAt, scriptNames } from '../syntax/imports';
 import { TOO_DEEP, machineMistake } from '../syntax/mdx-mistake';
@@ -90,7 +91,9 @@ interface Imported {
 
 /** Reports whether there is a file that webpack finds by this path, which may leave out its ending; or only types. */
 const isFound = (wanted: string): boolean =>
-  [...scriptNames(wanted), `${wanted}.json`, `${wanted}.d.ts`].some((name) => existsSync(name));
+  [...scriptNames(wanted), `${wanted}.json`, `${wanted}.css`, `${wanted}.d.ts`].some((name) =>
+    existsSync(name),
+  );
 
 /** Matches the name of an installed package; what else a source may be, such as an alias, webpack knows. */
 const PACKAGE = /^(?:@[\w.-]+\/)?\w[\w.-]*(?=\/|$)/;
@@ -163,7 +166,7 @@ function readJson(text: string): Imported {
 
 function readStyles(text: string, styles: string): Imported {
   try {
-    return { sources: sourcesInStyles(parseCss(text), path.dirname(styles)), mistakes: [] };
+    return { sources: sourcesInStyles(parseCss(text), styles), mistakes: [] };
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
     const { line, column } = error;
@@ -171,40 +174,55 @@ function readStyles(text: string, styles: string): Imported {
   }
 }
 
-/** Matches the file in `url(…)`, and that of `@import '…'`. */
-const URL_IN_STYLES = /\burl\(\s*(?:(['"])(?<quoted>.*?)\1|(?<bare>[^'")\s]+))\s*\)/g;
+/** Matches the file in `url(…)`, or a string, which is passed over: `content: "url(a)"`. */
+const URL_IN_STYLES =
+  /(["'])(?:\\.|(?!\1).)*\1|\burl\(\s*(?:(["'])(?<quoted>(?:\\.|(?!\2).)*)\2|(?<bare>(?:\\.|[^'")\s\\])+))\s*\)/gi;
+/** Matches the file in `@import '…'`. */
 const IMPORT_IN_STYLES = /^(['"])(?<quoted>.*?)\1/g;
 /** Matches the file in `composes: a from '…'` and `@value a from '…'` (CSS modules). */
 const FROM_IN_STYLES = /\bfrom\s+(['"])(?<quoted>.*?)\1/g;
 
-/** Returns the files that styles name, as css-loader asks for them; not those at an address. */
-function sourcesInStyles(root: Root, folder: string): Source[] {
+/** Returns the files that styles name, as css-loader asks for them; not those at an address, or left to the browser. */
+function sourcesInStyles(root: Root, styles: string): Source[] {
   const sources: Source[] = [];
+  if (root.source?.input.css.includes('webpackIgnore')) return sources;
   const add = (node: ChildNode, text: string, pattern: RegExp): void => {
     for (const { groups = {} } of text.matchAll(pattern)) {
       const written = groups['quoted'] ?? groups['bare'] ?? '';
-      if (/^(?:$|#|\/\/|[a-z][a-z\d+.-]*:)/i.test(written)) continue;
+      // The code of a letter is rare in a name, and may have a space after it.
+      if (/^(?:$|#|\/\/|[a-z][a-z\d+.-]*:)|\\[\da-f]/i.test(written)) continue;
       const { line, column } = node.rangeBy({ word: written }).start;
-      sources.push({ name: moduleInStyles(written, folder), mayBeMissing: false, line, column });
+      const name = moduleInStyles(nameInUrl(written), path.dirname(styles));
+      sources.push({ name, mayBeMissing: false, line, column });
     }
   };
+  const isModule = styles.endsWith('.module.css');
   root.walkDecls((node) => {
-    add(node, node.value, node.prop === 'composes' ? FROM_IN_STYLES : URL_IN_STYLES);
+    if (node.prop !== 'composes') add(node, node.value, URL_IN_STYLES);
+    else if (isModule) add(node, node.value, FROM_IN_STYLES);
   });
-  root.walkAtRules('import', (node) => {
+  root.each((node) => {
+    if (node.type !== 'atrule') return;
+    if (node.name === 'value' && isModule) add(node, node.params, FROM_IN_STYLES);
+    if (node.name !== 'import') return;
     add(node, node.params, URL_IN_STYLES);
     add(node, node.params, IMPORT_IN_STYLES);
   });
-  root.walkAtRules('value', (node) => add(node, node.params, FROM_IN_STYLES));
   return sources;
+}
+
+/** Returns a name without the escapes of CSS and of addresses. */
+function nameInUrl(written: string): string {
+  const name = written.replace(/\\(.)/g, '$1');
+  return decodePath(name) ?? name;
 }
 
 /** Returns the name for which webpack looks: that of a file beside the styles, or with `~` of a package. */
 function moduleInStyles(written: string, folder: string): string {
   if (/^[./]/.test(written)) return written;
   if (written.startsWith('~')) return written.slice(1);
-  const isBeside = isFound(path.join(folder, written.replace(/[?#].*/, '')));
-  return isBeside || !isInstalled(written, folder) ? `./${written}` : written;
+  const beside = path.join(folder, written.replace(/[?#].*/, ''));
+  return isFound(beside) || !isInstalled(written, folder) ? `./${written}` : written;
 }
 
 /** Returns the options with which Babel parses a file, for a tree whose names are those of pages (ESTree). */

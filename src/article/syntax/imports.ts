@@ -25,9 +25,11 @@ const SCRIPT_ENDINGS: readonly string[] = [
 export const scriptNames = (file: string): string[] =>
   SCRIPT_ENDINGS.map((ending) => file + ending);
 
-/** Returns the file that an import names, with its ending; `undefined` if there is none. */
+/** Returns the file that an import names, with its ending; `undefined` if there is none, or only a folder. */
 export const fileAt = (file: string): string | undefined =>
-  scriptNames(file).find((name) => /\.\w+$/.test(path.basename(name)) && existsSync(name));
+  scriptNames(file).find(
+    (name) => /\.\w+$/.test(path.basename(name)) && existsSync(name) && !existsSync(`${name}/`),
+  );
 
 /** Returns the source of all imports and exports of a body. */
 export function importedCode(tree: Root): string {
