@@ -125,8 +125,8 @@ function halfSavedIn({ file, text }: ContentFile): Problem | undefined {
 }
 
 /**
- * Returns what is wrong with the front matter of partials, which is not used. Gatsby parses that of each Markdown
- * file in `content/`, and fails with the parser's stack.
+ * Returns what is wrong with the front matter of partials, which nothing else reads: Gatsby parses that of all
+ * Markdown files, and fails with the parser's stack.
  */
 export function frontMatterOfPartials(root: string): Problem[] {
   const partials = readFiles(root, 'content', (file) => isPageFile(file) && isPartial(file));
