@@ -10,7 +10,7 @@
  */
 export async function notFoundRedirect(base: string): Promise<void> {
   const { pathname } = location;
-  let path = pathname.replace(/%(?![\da-f]{2})/gi, '');
+  let path = pathname.replace(/%(?!\w\w)/g, '');
   try {
     path = decodeURIComponent(path);
   } catch {
