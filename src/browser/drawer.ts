@@ -18,15 +18,15 @@ function showPanel(drawer: HTMLElement, name = 'docs'): void {
 
 /**
  * Returns the panel that is in use in a drawer which was open before this code, when both are shown: the one with
- * the focus, or the one in the middle of a drawer that was scrolled.
+ * the focus, or the one in the middle of a drawer that was scrolled; at its end, the last one.
  */
-function panelInUse(drawer: HTMLElement): HTMLElement | null | undefined {
-  const focused = document.activeElement?.closest<HTMLElement>('[data-panel]');
-  if (focused && drawer.contains(focused)) return focused;
-  if (drawer.scrollTop === 0) return undefined;
-  const { x, width, y, height } = drawer.getBoundingClientRect();
-  const middle = document.elementFromPoint(x + width / 2, y + height / 2);
-  return middle?.closest<HTMLElement>('[data-panel]');
+function panelInUse(drawer: HTMLElement): HTMLElement | undefined {
+  const panels = [...drawer.querySelectorAll<HTMLElement>('[data-panel]')];
+  const focused = panels.find((panel) => panel.contains(document.activeElement));
+  if (focused || drawer.scrollTop === 0) return focused;
+  const { scrollTop, scrollHeight, clientHeight } = drawer;
+  const line = scrollHeight - clientHeight - scrollTop < 2 ? clientHeight : clientHeight / 2;
+  return panels.filter((panel) => panel.getBoundingClientRect().top <= line).at(-1);
 }
 
 /**

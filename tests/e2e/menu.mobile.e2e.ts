@@ -262,6 +262,20 @@ test('a menu that was opened before its code arrived does not block the page onc
   await expect(page).toHaveURL('/afiliado');
 });
 
+test('a menu that was scrolled to its end before its code arrives stays there', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/docs/conversas');
+  await toggle(page).tap();
+  const last = mainMenu(page).getByRole('listitem').last();
+  await expect(last).toBeVisible();
+  await drawer(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  release();
+  await expect(drawer(page)).toHaveAttribute('data-paged');
+  await expect(last).toBeInViewport();
+});
+
 test('the part of a menu that is in use before its code arrives stays, in place and with the focus', async ({
   page,
 }) => {
