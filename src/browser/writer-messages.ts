@@ -47,7 +47,7 @@ export function showWriterMessages(): void {
     if (warnings.length > 0) document.body.append(corner);
     else corner.remove();
     if (gone) void open(gone);
-    else if (isUnknown()) void open(location.pathname);
+    else if (gone === undefined && isUnknown()) void open(location.pathname);
   };
   new EventSource(WRITER_MESSAGES_PATH).onmessage = ({ data }: MessageEvent<string>) => {
     last = JSON.parse(data) as WriterMessages;
@@ -82,7 +82,9 @@ async function open(path: string): Promise<void> {
     if (path === pathname && look === LOOKS) return;
     const answer = await fetch(data, { cache: 'no-store' }).catch(() => undefined);
     if (answer?.ok) {
-      return path === pathname ? location.reload() : location.replace(path + location.hash);
+      if (path !== pathname) location.replace(path + location.hash);
+      else if (isUnknown()) location.reload();
+      return;
     }
     await new Promise((done) => setTimeout(done, LOOK));
   }
