@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { wrapPage } from './src/layouts/shell';
+import { pageWorker } from './src/browser/connection';
 import { focusStart, disableRouterFocus } from './src/browser/focus';
 import { ROUTE_UPDATE } from './src/browser/keys';
 import { installLinks } from './src/browser/links';
@@ -111,11 +112,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   window.dispatchEvent(new Event(ROUTE_UPDATE));
   loadLiveParts();
   // The offline worker stores pages. It does not see a client-side navigation, so it gets the path here.
-  try {
-    navigator.serviceWorker?.controller?.postMessage(window.location.pathname);
-  } catch {
-    // A sandboxed frame denies access to it.
-  }
+  pageWorker()?.postMessage(window.location.pathname);
   watchLinks();
   const { action } = location as typeof location & { action?: 'PUSH' };
   const isNewPage = location.pathname !== prevLocation.pathname;

@@ -9,5 +9,14 @@ export function isPoorConnection({ connection = {} }: ConnectionHost): boolean {
   return Boolean(saveData) || effectiveType.includes('2g');
 }
 
+/** Returns the service worker that answers for this page. A sandboxed frame denies access to it. */
+export function pageWorker(): ServiceWorker | null | undefined {
+  try {
+    return (navigator as Partial<Navigator>).serviceWorker?.controller;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a full load would show the browser's own error page: offline, and without a worker. */
-export const isLost = (): boolean => !navigator.onLine && !navigator.serviceWorker?.controller;
+export const isLost = (): boolean => !navigator.onLine && !pageWorker();
