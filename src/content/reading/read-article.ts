@@ -131,7 +131,7 @@ function halfSavedIn({ file, text }: ContentFile): Problem | undefined {
 export function frontMatterOfPartials(root: string): Problem[] {
   const partials = readFiles(root, 'content', (file) => isPageFile(file) && isPartial(file));
   return partials.flatMap(
-    ({ file, text }) => parseYaml(splitFrontMatter(text).frontMatter, file, 2).problems,
+    ({ file, text }) => fieldsOf(file, splitFrontMatter(text).frontMatter).yaml.problems,
   );
 }
 
