@@ -246,12 +246,18 @@ test.describe('the Back button (2.6.10, D.8)', () => {
   });
 });
 
-test('a menu that was opened before its code arrived does not block the page once it is wider (2.6.11)', async ({
-  page,
-}) => {
+/** Opens the menu of a docs page before its scripts, and returns a function that lets them come. */
+async function openBeforeCode(page: Page): Promise<() => void> {
   const release = await holdScripts(page);
   await page.goto('/docs/conversas');
   await toggle(page).tap();
+  return release;
+}
+
+test('a menu that was opened before its code arrived does not block the page once it is wider (2.6.11)', async ({
+  page,
+}) => {
+  const release = await openBeforeCode(page);
   await expect(drawer(page)).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 768 });
   release();
@@ -265,9 +271,7 @@ test('a menu that was opened before its code arrived does not block the page onc
 test('a menu that was scrolled to its end before its code arrives stays there', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto('/docs/conversas');
-  await toggle(page).tap();
+  const release = await openBeforeCode(page);
   const last = mainMenu(page).getByRole('listitem').last();
   await expect(last).toBeVisible();
   await drawer(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -279,9 +283,7 @@ test('a menu that was scrolled to its end before its code arrives stays there', 
 test('the part of a menu that is in use before its code arrives stays, in place and with the focus', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto('/docs/conversas');
-  await toggle(page).tap();
+  const release = await openBeforeCode(page);
   const link = mainMenu(page).getByRole('link', { name: 'Afiliados' });
   await link.focus();
   const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
