@@ -684,7 +684,9 @@ test.describe('accessibility', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('ajustar resposta');
     await expect(field(page)).toHaveValue('ajustar resposta');
+    // Not a row of the start screen, which the results replace.
     await expect(active(page)).toBeVisible();
+    await expect(active(page)).toContainText(/ajust/i);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/docs\/.+/);
     await expect(navbar(page)).toBeVisible();
