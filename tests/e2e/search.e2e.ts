@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { axeFindingsInBothModes } from '../support/e2e-axe';
-import { h1, holdScripts, navbar, openReady, saveData, watchConsole } from '../support/e2e-page';
+import {
+  h1,
+  holdScripts,
+  navbar,
+  openReady,
+  saveData,
+  waitForIdle,
+  watchConsole,
+} from '../support/e2e-page';
 import {
   active,
   dialog,
@@ -684,7 +692,8 @@ test.describe('accessibility', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('ajustar resposta');
     await expect(field(page)).toHaveValue('ajustar resposta');
-    // Not a row of the start screen, which the results replace.
+    // Texts that arrive later replace the rows that titles alone have given.
+    await waitForIdle(page);
     await expect(active(page)).toBeVisible();
     await expect(active(page)).toContainText(/ajust/i);
     await page.keyboard.press('Enter');
