@@ -692,7 +692,7 @@ test.describe('accessibility', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('ajustar resposta');
     await expect(field(page)).toHaveValue('ajustar resposta');
-    // Texts that arrive later replace the rows that titles alone have given.
+    // In the frame after a letter, Enter would lead to the results page.
     await waitForIdle(page);
     await expect(active(page)).toBeVisible();
     await expect(active(page)).toContainText(/ajust/i);

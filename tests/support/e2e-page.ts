@@ -97,9 +97,13 @@ export async function pretendIdle(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the browser has been idle twice, with a time limit, because a busy machine may never be. */
+/**
+ * Waits for what a page does once it has painted (`afterPaint`), and then until the browser has been idle
+ * twice, with a time limit, because a busy machine may never be.
+ */
 export async function waitForIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     for (let turn = 0; turn < 2; turn += 1) {
       await new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 500 }));
     }
