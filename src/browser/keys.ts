@@ -10,6 +10,8 @@ export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
 export const CONSENT_KEY = 'cookie-consent';
 /** `true` if the visitor wants long snippets on the results page. */
 export const SEARCH_DETAILED_KEY = 'search-detailed';
+/** How lists of results were left, in session storage. */
+export const SEARCH_LISTS_KEY = 'search-lists';
 
 /** Words to highlight on a page opened from a search result; kept for at most a minute. */
 export const ARRIVALS_KEY = 'search-arrivals';

@@ -1,6 +1,6 @@
 // All styles become one file, to whose order each chunk contributes: global styles come first.
 import '../../../styles/global';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { startFrom } from '../../../browser/focus';
 import { SEARCH_DETAILED_KEY } from '../../../browser/keys';
@@ -13,15 +13,10 @@ import { SearchError } from '../search-error';
 import { Corrected, NoResults, countMessage } from '../search-notes';
 import { SiteInstantSearch, useAnswer, useSiteSearch, useVisit } from '../use-site-search';
 import type { KeptAnswers, SearchedSite, SiteSearch } from '../use-site-search';
+import { useLeftList } from './use-left-list';
 import * as styles from './search-results.module.css';
 
 const kept: KeptAnswers = new Map();
-
-/**
- * Height of the results when they were left, in pixels. InstantSearch renders them after the first commit, in
- * which the scroll position is restored: on Back, the place is kept free for them.
- */
-let left = { place: '', height: 0 };
 
 /** Whether the visitor asked for long snippets. */
 const detailed = slot(SEARCH_DETAILED_KEY);
@@ -51,26 +46,19 @@ export function SearchResults({ query, isTyping, ...site }: SearchResultsProps) 
     setIsDetailed(isChosen);
   };
   const box = useRef<HTMLDivElement>(null);
-  const [before] = useState(left);
-  const [isShown, setIsShown] = useState(false);
-  const place = `${site.version} ${query}`;
-  useLayoutEffect(() => {
-    const element = box.current;
-    return () => {
-      left = { place, height: element?.offsetHeight ?? 0 };
-    };
-  }, [place]);
+  const [page, setPage] = useState(-1);
+  const list = JSON.stringify([site.version, query, isDetailed]);
+  const left = useLeftList(box, list, page);
+  const isWhole = !left || page >= left.page;
   useEffect(() => forgetAtBetter(search.client), [search.client]);
   return (
-    <div
-      ref={box}
-      style={{ minHeight: !isShown && before.place === place ? before.height : undefined }}
-    >
+    <div ref={box} style={{ minHeight: isWhole ? undefined : left.height }}>
       <SiteInstantSearch search={search}>
         <Results
           {...{ search, query, isTyping, isDetailed }}
           onDetailed={chooseDetailed}
-          onShown={() => setIsShown(true)}
+          last={left?.page ?? 0}
+          onPage={setPage}
         />
       </SiteInstantSearch>
     </div>
@@ -84,29 +72,34 @@ interface ResultsProps {
   isDetailed: boolean;
   /** Called with the choice of long snippets. */
   onDetailed: (isDetailed: boolean) => void;
-  /** Called when the first answer is on screen. */
-  onShown: () => void;
+  /** The page up to which results are loaded at once, from 0. */
+  last: number;
+  /** Called with the last page that is on screen, from 0; with `last` or more if no other can be had. */
+  onPage: (page: number) => void;
 }
 
-function Results({ search, query, isTyping, isDetailed, onDetailed, onShown }: ResultsProps) {
+function Results(props: ResultsProps) {
+  const { search, query, isTyping, isDetailed, onDetailed, last, onPage } = props;
   const messages = useMessages();
   // Quick keys make one request (behaviour 9.5.3).
   const [searched, setSearched] = useState(isTyping ? '' : query);
   if (!isTyping && searched !== query) setSearched(query);
   const { answer, isLoading, more, retry } = useAnswer(search, searched, kept);
   const onVisit = useVisit(search);
-  const hasAnswer = answer !== undefined;
   const box = useRef<HTMLDivElement>(null);
   const tryAgain = () => {
     // The button goes.
     startFrom(box.current);
     retry();
   };
-  const shown = useEffectEvent(onShown);
-  useEffect(() => {
-    if (hasAnswer) shown();
-  }, [hasAnswer]);
   const isBusy = isLoading || searched !== query;
+  const onAnswer = useEffectEvent(() => {
+    if (!answer || isBusy) return;
+    const isEnd = answer.hasFailed || !answer.hasMore;
+    onPage(isEnd ? Math.max(last, answer.page) : answer.page);
+    if (!isEnd && answer.page < last) more();
+  });
+  useEffect(() => onAnswer(), [answer, isBusy]);
   // A new query keeps the count on screen, unless the last request failed: a retry is announced.
   const isSearching = isBusy && (!answer || answer.hasFailed);
   const hits = answer?.hits ?? [];
