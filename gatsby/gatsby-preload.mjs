@@ -10,6 +10,7 @@ import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import * as compiling from './compile-gatsby-files.mjs';
 import { PACKAGES, keepingBundles } from './kept-bundles.mjs';
+import { renderFailure, watchRendering } from './render-failure.mjs';
 
 const isBuild = process.argv[2] === 'build';
 
@@ -64,7 +65,7 @@ const webpackBundle = replaceModule('gatsby/dist/utils/webpack/bundle', {
 });
 
 const workers = replaceModule('gatsby/dist/utils/worker/pool', {
-  create: () => (isOneProcess() ? inProcessPool() : workers().create()),
+  create: () => explaining(isOneProcess() ? inProcessPool() : workers().create()),
   mergeWorkerState: (...args) => workers().mergeWorkerState(...args),
   runQueriesInWorkersQueue: (...args) => workers().runQueriesInWorkersQueue(...args),
 });
@@ -120,11 +121,36 @@ const gatsbyState = () => require('gatsby/dist/redux').store.getState();
 const isOneProcess = () =>
   process.env.gatsby_executing_command === 'develop' || process.env.GATSBY_CPU_COUNT === '1';
 
+/** Seconds for fifty pages, Gatsby's groups; they usually take less than one. */
+const RENDERING_SECONDS = 60;
+
+const componentOf = (pagePath) => gatsbyState().pages.get(pagePath)?.component;
+
+/** Makes a pool report an error of a writer's component in Portuguese; Gatsby's report is the data of its page. */
+function explaining(pool) {
+  const { renderHTMLProd } = pool.single;
+  pool.single.renderHTMLProd = (...args) =>
+    renderHTMLProd(...args).catch((error) => {
+      const text = renderFailure(error, componentOf(error.context?.path));
+      if (!text) throw error;
+      process.once('exit', () => process.stderr.write(`\nO conteúdo tem 1 erro:\n\n${text}\n\n`));
+      return process.exit(1);
+    });
+  return pool;
+}
+
 /** Returns a worker pool that runs its jobs in this process, one at a time, as a worker does. */
 function inProcessPool() {
   let last = Promise.resolve();
+  const watch = isBuild ? watchRendering(RENDERING_SECONDS) : () => {};
   const render = (name) => (args) => {
-    const run = () => require('gatsby/dist/utils/worker/child/render-html')[name](args);
+    const run = async () => {
+      // Slices have no paths.
+      watch((args.paths ?? []).map(componentOf));
+      const result = await require('gatsby/dist/utils/worker/child/render-html')[name](args);
+      watch([]);
+      return result;
+    };
     last = last.then(run, run);
     return last;
   };

@@ -216,6 +216,18 @@ describe('a build that fails', () => {
     expect(output).not.toMatch(/^\s+at /m);
   });
 
+  it("names the line of a writer's component that throws", async () => {
+    const [component, user] = ['content/docs/_soma.jsx', 'content/docs/soma.mdx'];
+    write(component, 'const soma = (itens) => itens.length;\nexport default () => soma();\n');
+    write(user, '---\ntitle: Soma\n---\n\nimport Soma from "./_soma.jsx"\n\n<Soma />\n');
+    const output = await failingBuild();
+    for (const file of [component, user]) rmSync(inSite(file));
+    expect(output).toContain(
+      `${component}:1\nA página "/docs/soma" não pôde ser desenhada: TypeError`,
+    );
+    expect(output).not.toMatch(/^\s+at |Truncated page data/m);
+  });
+
   it('names a template without a default export (2.17.5)', async () => {
     write(TEMPLATE, 'export const Article = () => null;\n');
     const output = await failingBuild();
