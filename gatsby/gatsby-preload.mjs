@@ -75,6 +75,18 @@ const helmet = replaceModule('gatsby-plugin-react-helmet/gatsby-node', {
   pluginOptionsSchema: (...args) => helmet().pluginOptionsSchema(...args),
 });
 
+// The plugin prints a stack, in English, for front matter that is not YAML, beside our message, and ends a build for such
+// a file outside of the content folders, of which nothing is published.
+const frontmatter = replaceModule('gatsby-plugin-mdx/dist/frontmatter', {
+  parseFrontmatter: (key, source) => {
+    try {
+      return frontmatter().parseFrontmatter(key, source);
+    } catch {
+      return { body: source, frontmatter: {} };
+    }
+  },
+});
+
 // A site may have no page of a kind, such as pages outside the docs. Gatsby then warns, in English, that the query
 // of its template does not run, and explains what a programmer may have done wrong.
 const queries = replaceModule('gatsby/dist/query/query-watcher', {

@@ -30,11 +30,11 @@ const SHAPES = `(file) => [file, Object.fromEntries(Object.entries(require(file)
 it('replaces only existing modules and exports of Gatsby', () => {
   const replaced = answerOf(
     `return Object.keys(require.cache)
-      .filter((file) => /[\\\\/]gatsby(-plugin-image)?[\\\\/]dist[\\\\/]|react-helmet[\\\\/]gatsby-node/.test(file))
+      .filter((file) => /[\\\\/]gatsby(-plugin-image|-plugin-mdx)?[\\\\/]dist[\\\\/]|react-helmet[\\\\/]gatsby-node/.test(file))
       .map(${SHAPES});`,
     ...['--import', PRELOAD],
   ) as Shape[];
-  expect(replaced).toHaveLength(7);
+  expect(replaced).toHaveLength(8);
   const modules = JSON.stringify(replaced.map(([file]) => file));
   const originals = answerOf(`return ${modules}.map(${SHAPES});`) as Shape[];
   for (const [at, [file, names]] of replaced.entries()) {

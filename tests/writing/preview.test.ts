@@ -58,6 +58,7 @@ beforeAll(async () => {
     'content/docs/feia.mdx': "---\ntitle: B\n---\n\nimport B from './feio';\n\n<B />\n",
     'content/docs/feio.jsx': "import './feio.css';\nexport default () => <p>B</p>;\n",
     'content/docs/feio.css': 'p { color: red;\n',
+    'content/docs/aberta.mdx': '---\ntitle: "C\n---\n\nUm texto.\n',
   };
   for (const [file, text] of Object.entries(broken)) save(file, text);
   develop = await developSite(site, await freePort(), 400_000);
@@ -65,9 +66,10 @@ beforeAll(async () => {
   for (const file of Object.keys(broken)) rmSync(join(site.dir, file));
 });
 
-it('starts although a component and its styles have mistakes, which it shows', () => {
-  for (const place of ['quebrado.jsx:2:28', 'feio.css:1:1'])
+it('starts although page, component and styles have mistakes, which it shows without a stack', () => {
+  for (const place of ['quebrado.jsx:2:28', 'feio.css:1:1', 'aberta.mdx:2:1'])
     expect(firstMessages).toContainEqual(expect.stringContaining(`content/docs/${place}\n`));
+  expect(develop.output()).not.toContain('YAMLException');
 });
 
 it('keeps what it compiles for the next start, although Gatsby clears its cache', () => {
