@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tagsSettings } from './docs';
-import { prose } from './fields';
+import { prose, startOfAddress } from './fields';
 
 /** Supported feed formats. */
 const FEED_KINDS = ['rss', 'atom', 'json'] as const;
@@ -13,8 +13,7 @@ export const blogSchema = z.strictObject({
     description: 'uma frase sobre o blog, para buscadores e para o alto da lista',
     example: 'Novidades e modos de usar.',
   }),
-  routeBasePath: z
-    .string()
+  routeBasePath: startOfAddress('Escreva, por exemplo:  routeBasePath: blog')
     .transform((value) => value.replace(/^\/+|\/+$/g, ''))
     .refine((value) => value !== '', {
       message: 'O blog não pode ficar no lugar da página inicial.',

@@ -256,6 +256,10 @@ sidebars:
     expect(docs('routeBasePath: /ajuda/').value?.routeBasePath).toBe('ajuda');
   });
 
+  it.each(['../x', '//evil', 'a b', '.oculta'])('refuses the start of addresses %s', (start) => {
+    expect(told(`routeBasePath: ${start}`)).toContain('dentro do domínio');
+  });
+
   it('has a description for every field', () => {
     for (const [key, field] of Object.entries(docsSchema.shape)) {
       expect(field.meta()?.description, key).toBeTruthy();

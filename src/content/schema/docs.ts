@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRecord, valueAt } from '../../lib/value';
 import { categoryFields, lookFields, markFields } from './category';
 import type { CategoryLink, SidebarLookConfig } from './category';
-import { byType, prose, text } from './fields';
+import { byType, prose, startOfAddress, text } from './fields';
 import { parse } from './parse';
 import type { FieldPath, Parsed } from './parse';
 
@@ -111,7 +111,7 @@ export interface SidebarCategoryConfig extends SidebarLookConfig {
 
 const version = z.strictObject({
   label: text.meta({ description: 'nome da versão para quem lê', example: 'Next' }),
-  path: z.string().optional().meta({
+  path: startOfAddress('Escreva, por exemplo:  path: "1.0"').optional().meta({
     description: 'parte do endereço desta versão, depois da base',
     example: '1.0',
   }),
@@ -198,8 +198,7 @@ export const tagsSettings = z
 
 /** Schema of `content/site/docs.yaml`: versions, sidebars and features of docs pages. */
 export const docsSchema = z.strictObject({
-  routeBasePath: z
-    .string()
+  routeBasePath: startOfAddress('Escreva, por exemplo:  routeBasePath: docs')
     .default('docs')
     .transform((value) => value.replace(/^\/+|\/+$/g, ''))
     .meta({ description: 'começo do endereço de toda página da documentação', example: 'docs' }),

@@ -13,6 +13,22 @@ export const text = z.string().trim().min(1);
  */
 export const prose = text.overwrite(typeset);
 
+/** Matches a path of plain segments; `//host` or `..` would lead out of the site. */
+const PLAIN_PATH =
+  /^\/?(?:[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*\/)*(?:[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*)?$/u;
+
+/**
+ * The start of addresses, such as `docs` or `/ajuda/`, with or without slashes around it.
+ *
+ * @param fix what to write instead
+ */
+export const startOfAddress = (fix: string) =>
+  z.string().superRefine((value, context) => {
+    if (PLAIN_PATH.test(value)) return;
+    const message = `"${value}" não é um caminho dentro do domínio.`;
+    context.addIssue({ code: 'custom', message, params: { fix } });
+  });
+
 /** Maps a field that only one type has to that type: `{ href: 'link' }`. */
 type Hints = Readonly<Record<string, string>>;
 

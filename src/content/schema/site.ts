@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { prose, text } from './fields';
+import { prose, startOfAddress, text } from './fields';
 
 /** Root-relative path on this site; protocol-relative URLs (`//host`) are rejected. */
 export const sitePath = z
@@ -73,10 +73,6 @@ const codeComment = z
 
 export type CodeComment = z.output<typeof codeComment>;
 
-/** Matches a path of plain segments; `//host` or `..` would lead out of the site. */
-const BASE_PATH =
-  /^\/?(?:[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*\/)*(?:[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*)?$/u;
-
 const report = z.enum(['ignore', 'warn', 'error']);
 
 /** Schema of `content/site/site.yaml`: brand and site-wide settings. */
@@ -114,17 +110,8 @@ export const siteSchema = z.strictObject({
     description: 'endereço do site, sem caminho',
     example: 'https://terraco.example',
   }),
-  baseUrl: z
-    .string()
+  baseUrl: startOfAddress('Escreva, por exemplo:  baseUrl: /ajuda/')
     .default('/')
-    .superRefine((value, context) => {
-      if (BASE_PATH.test(value)) return;
-      context.addIssue({
-        code: 'custom',
-        message: `"${value}" não é um caminho dentro do domínio.`,
-        params: { fix: 'Escreva, por exemplo:  baseUrl: /ajuda/' },
-      });
-    })
     .transform((value) => `/${value.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'))
     .meta({ description: 'caminho em que o site fica dentro do domínio', example: '/' }),
   language: z
