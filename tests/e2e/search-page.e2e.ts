@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/e2e-axe';
-import { expectHeadTag, h1, openReady, watchConsole } from '../support/e2e-page';
+import { expectHeadTag, h1, openReady, waitForIdle, watchConsole } from '../support/e2e-page';
+import { dialog, field } from '../support/e2e-search';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'O que você procura?' });
 const main = (page: Page) => page.getByRole('main');
@@ -106,8 +107,20 @@ test('9.5.15: Back and a reload keep the results that were added and the place a
   await page.keyboard.press('Shift');
   await expect(result).toHaveText(title ?? '');
   await expect(result).toBeInViewport();
-  await openReady(page, '/search?q=conversa');
+  await result.click();
+  await expect(box(page)).toBeHidden();
+  await page.reload();
+  // A new visit, also in a document that was reloaded.
+  await page.keyboard.press('Control+k');
+  await field(page).fill('conversa');
+  await dialog(page)
+    .getByText(/^Ver todos/)
+    .click();
+  await expect(results(page)).not.toHaveCount(0);
+  // More pages, and the place, would be asked for at once.
+  await waitForIdle(page);
   await expect(results(page)).toHaveCount(20);
+  expect(await page.evaluate('scrollY')).toBe(0);
 });
 
 test('9.5.14: long snippets are a choice that a reload keeps', async ({ page }) => {

@@ -14,6 +14,7 @@ import { Corrected, NoResults, countMessage } from '../search-notes';
 import { SiteInstantSearch, useAnswer, useSiteSearch, useVisit } from '../use-site-search';
 import type { KeptAnswers, SearchedSite, SiteSearch } from '../use-site-search';
 import { useLeftList } from './use-left-list';
+import type { ShownList } from './use-left-list';
 import * as styles from './search-results.module.css';
 
 const kept: KeptAnswers = new Map();
@@ -46,19 +47,18 @@ export function SearchResults({ query, isTyping, ...site }: SearchResultsProps) 
     setIsDetailed(isChosen);
   };
   const box = useRef<HTMLDivElement>(null);
-  const [page, setPage] = useState(-1);
-  const list = JSON.stringify([site.version, query, isDetailed]);
-  const left = useLeftList(box, list, page);
-  const isWhole = !left || page >= left.page;
+  const [shown, setShown] = useState<ShownList>();
+  const key = JSON.stringify([site.version, query, isDetailed]);
+  const { last, height } = useLeftList(box, key, shown);
   useEffect(() => forgetAtBetter(search.client), [search.client]);
   return (
-    <div ref={box} style={{ minHeight: isWhole ? undefined : left.height }}>
+    <div ref={box} style={{ minHeight: height }}>
       <SiteInstantSearch search={search}>
         <Results
           {...{ search, query, isTyping, isDetailed }}
           onDetailed={chooseDetailed}
-          last={left?.page ?? 0}
-          onPage={setPage}
+          last={last}
+          onShown={(list) => setShown({ key, ...list })}
         />
       </SiteInstantSearch>
     </div>
@@ -74,12 +74,12 @@ interface ResultsProps {
   onDetailed: (isDetailed: boolean) => void;
   /** The page up to which results are loaded at once, from 0. */
   last: number;
-  /** Called with the last page that is on screen, from 0; with `last` or more if no other can be had. */
-  onPage: (page: number) => void;
+  /** Called with what is on screen once it is the answer. */
+  onShown: (list: Omit<ShownList, 'key'>) => void;
 }
 
 function Results(props: ResultsProps) {
-  const { search, query, isTyping, isDetailed, onDetailed, last, onPage } = props;
+  const { search, query, isTyping, isDetailed, onDetailed, last, onShown } = props;
   const messages = useMessages();
   // Quick keys make one request (behaviour 9.5.3).
   const [searched, setSearched] = useState(isTyping ? '' : query);
@@ -95,9 +95,9 @@ function Results(props: ResultsProps) {
   const isBusy = isLoading || searched !== query;
   const onAnswer = useEffectEvent(() => {
     if (!answer || isBusy) return;
-    const isEnd = answer.hasFailed || !answer.hasMore;
-    onPage(isEnd ? Math.max(last, answer.page) : answer.page);
-    if (!isEnd && answer.page < last) more();
+    const { page, hasFailed, hasMore } = answer;
+    onShown({ page, hasFailed, isEnd: !hasMore });
+    if (hasMore && !hasFailed && page < last) more();
   });
   useEffect(() => onAnswer(), [answer, isBusy]);
   // A new query keeps the count on screen, unless the last request failed: a retry is announced.

@@ -12,7 +12,7 @@ interface LeftList {
   scroll: number;
 }
 
-type Entry = [key: string, list: LeftList];
+type Entry = [name: string, list: LeftList];
 
 const LISTS_MAX = 10;
 
@@ -23,9 +23,9 @@ const stored = slot(SEARCH_LISTS_KEY, 'sessionStorage');
 let isFirst = true;
 
 function isEntry(value: unknown): value is Entry {
-  const [key, list] = (Array.isArray(value) ? value : []) as unknown[];
+  const [name, list] = (Array.isArray(value) ? value : []) as unknown[];
   const { page, height, scroll } = (list ?? {}) as Record<string, unknown>;
-  return typeof key === 'string' && [page, height, scroll].every(Number.isFinite);
+  return typeof name === 'string' && [page, height, scroll].every(Number.isFinite);
 }
 
 function read(): Entry[] {
@@ -41,33 +41,58 @@ const isNewVisit = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type ===
   'navigate';
 
+/** Returns the list at this entry of the history, and how it was left there before, if it was. */
+function placeOf(key: string) {
+  // The router's name of the entry; the first page of a document has none.
+  const entry = (window.history.state as { key?: string } | null)?.key ?? '';
+  const name = `${entry} ${key}`;
+  const isKnown = !(isFirst && isNewVisit());
+  return { key, name, left: isKnown ? read().find(([one]) => one === name)?.[1] : undefined };
+}
+
+/** What is on screen of a list. */
+export interface ShownList {
+  /** The key of the list. */
+  key: string;
+  /** The last page, from 0. */
+  page: number;
+  /** Whether no more pages can be had. */
+  isEnd: boolean;
+  /** Whether the last request failed. */
+  hasFailed: boolean;
+}
+
 /**
- * Remembers how a list of results is left, and returns how it was left before: on Back and after a reload, its
- * place is kept free until its results are there (behaviour 9.5.15). InstantSearch renders them after the first
- * commit, in which the router restores the scroll position; after a reload, they come later still, and this
- * restores the position.
+ * Remembers how a list of results is left at an entry of the history. On Back and after a reload, its place is kept
+ * free until its results are there (behaviour 9.5.15): InstantSearch renders them after the first commit, in which
+ * the router restores the scroll position; after a reload, they come later still, and this restores the position.
  *
  * @param key names the list: its query and all else that changes it
- * @param page the last page that is on screen, from 0
+ * @returns the page up to which results are loaded at once, and the height to keep free in CSS pixels, if any
  */
 export function useLeftList(
   box: RefObject<HTMLElement | null>,
   key: string,
-  page: number,
-): LeftList | undefined {
-  const [before] = useState((): Entry | undefined =>
-    isFirst && isNewVisit() ? undefined : read().find(([one]) => one === key),
-  );
+  shown: ShownList | undefined,
+): { last: number; height?: number | undefined } {
+  const [place, setPlace] = useState(() => placeOf(key));
+  if (place.key !== key) setPlace(placeOf(key));
+  const { name, left } = place;
+  const isCurrent = shown?.key === key;
+  const isWhole = isCurrent && (shown.isEnd || shown.hasFailed || shown.page >= (left?.page ?? 0));
   const arrive = useEffectEvent(() => {
-    if (isFirst && before) window.scrollTo({ top: before[1].scroll, behavior: 'instant' });
+    if (isFirst && left) window.scrollTo({ top: left.scroll, behavior: 'instant' });
     isFirst = false;
   });
   const leave = useEffectEvent((element: HTMLElement | null) => {
-    // Left before its results were there.
-    if (page < (before?.[0] === key ? before[1].page : 0)) return;
-    const list = { page, height: element?.offsetHeight ?? 0, scroll: window.scrollY };
-    const others = read().filter(([one]) => one !== key);
-    stored.set(JSON.stringify([...others, [key, list]].slice(-LISTS_MAX)));
+    if (!isWhole || shown.hasFailed) return;
+    const list = {
+      page: shown.page,
+      height: element?.offsetHeight ?? 0,
+      scroll: window.scrollY,
+    };
+    const others = read().filter(([one]) => one !== name);
+    stored.set(JSON.stringify([...others, [name, list]].slice(-LISTS_MAX)));
   });
   useLayoutEffect(() => {
     const element = box.current;
@@ -79,5 +104,5 @@ export function useLeftList(
       window.removeEventListener('pagehide', onLeave);
     };
   }, [box]);
-  return before?.[0] === key ? before[1] : undefined;
+  return { last: left?.page ?? 0, height: isWhole ? undefined : left?.height };
 }
