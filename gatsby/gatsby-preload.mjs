@@ -159,9 +159,11 @@ function inProcessPool() {
     const run = async () => {
       // Slices have no paths.
       watch((args.paths ?? []).map(componentOf));
-      const result = await require('gatsby/dist/utils/worker/child/render-html')[name](args);
-      watch([]);
-      return result;
+      try {
+        return await require('gatsby/dist/utils/worker/child/render-html')[name](args);
+      } finally {
+        watch([]);
+      }
     };
     last = last.then(run, run);
     return last;

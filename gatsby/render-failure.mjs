@@ -4,20 +4,18 @@ import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 
 /** A position in the bundle for HTML, which has no source maps. */
-const FRAME = /[( ](\/[^()\n]+\/page-ssr\/routes\/[^()\n]+\.js):(\d+):(\d+)\)?$/gm;
+const FRAME = /^\s+at (?:.*? \()?(\/.+\/page-ssr\/routes\/[^/\n]+\.js):(\d+):(\d+)\)?$/gm;
 
 /** What webpack writes above each module of a concatenation: `;// ./content/docs/_preco.jsx`. */
-const MODULE = /^;\/\/ \.\/([^?]+)/;
+const MODULE = /^;\/\/ \.\/((?:content|src)\/[^?]+)/;
 
-/** Returns where in the content an error was thrown, innermost call first, with the bundled code of that line. */
+/** Returns where in the site an error was thrown, innermost call first, with the bundled code of that line. */
 function frames(stack) {
   return [...stack.matchAll(FRAME)].flatMap(([, bundle, line, column]) => {
     const lines = readFileSync(bundle, 'utf8').split('\n');
-    const above = lines
-      .slice(0, Number(line))
-      .findLast((one) => MODULE.test(one) || /^\/\*+\/ /.test(one));
+    const above = lines.slice(0, Number(line)).findLast((one) => /^;\/\/ |^\/\*+\/ /.test(one));
     const file = MODULE.exec(above ?? '')?.[1];
-    return file?.startsWith('content/') ? [{ file, code: lines[line - 1], at: column - 1 }] : [];
+    return file ? [{ file, code: lines[line - 1], at: column - 1 }] : [];
   });
 }
 
@@ -42,10 +40,12 @@ function pageFile(component = '') {
  * @returns the message; `undefined` if the error is not one of the content
  */
 export function renderFailure({ stack = '', context }, component) {
-  const [frame] = frames(stack);
+  const calls = frames(stack);
+  const frame = calls.find((call) => call.file.startsWith('content/'));
   const file = frame?.file ?? pageFile(component);
   if (!file) return undefined;
-  const cause = stack.split('\n', 1)[0];
+  const own = calls[0] && calls[0] !== frame ? ` (em ${calls[0].file})` : '';
+  const cause = `${stack.split('\n', 1)[0]}${own}`;
   const missing =
     /^ReferenceError: (window|document|localStorage|sessionStorage|navigator|location) is/.exec(
       cause,
@@ -89,6 +89,9 @@ export function watchRendering(seconds) {
   thread.unref();
   return (components) => {
     const files = components.map(pageFile).filter(Boolean);
+    // With a promise that stays open, this process would have nothing to do and end as if all were well.
+    if (files.length > 0) thread.ref();
+    else thread.unref();
     const text = `\nO conteúdo tem 1 erro:\n\n${files.join('\n')}
 Um componente ${files.length > 1 ? 'de uma destas páginas' : 'desta página'} não termina: passaram-se ${seconds} segundos.
 Um componente não pode repetir um trecho para sempre, nem esperar por algo que não chega.

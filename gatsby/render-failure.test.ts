@@ -9,7 +9,7 @@ import { renderFailure } from './render-failure.mjs';
 
 const MODULE = pathToFileURL(path.join(ROOT, 'gatsby/render-failure.mjs')).href;
 
-const root = mkdtempSync(path.join(tmpdir(), 'desenho-'));
+const root = mkdtempSync(path.join(tmpdir(), 'desenho (1) é '));
 const start = process.cwd();
 const bundle = path.join(root, '.cache/page-ssr/routes/component---x.js');
 const MODULES = `/***/ 12:
@@ -70,13 +70,14 @@ it('names the page if React has thrown, and nothing if it has no component of it
   const component = `/x/doc.tsx?__contentFilePath=${path.resolve('content/docs/conta.mdx')}`;
   expect(renderFailure(error, component)).toMatch(/^content\/docs\/conta\.mdx\n/);
   expect(renderFailure(error, '/x/doc.tsx')).toBeUndefined();
+  expect(renderFailure(errorAt('broken.a'), component)).toContain(' (em src/templates/doc.tsx)\n');
   expect(renderFailure(errorAt('broken.a'), '/x/doc.tsx')).toBeUndefined();
   expect(renderFailure(errorAt('after'), '/x/doc.tsx')).toBeUndefined();
 });
 
 it.each([
   ['a loop', 'while (true);'],
-  ['a promise', 'setInterval(() => {}, 1000);'],
+  ['a promise', 'await new Promise(() => {});'],
 ])('ends a process that waits for %s, and names the pages', (_, code) => {
   const component = `/x/doc.tsx?__contentFilePath=${path.resolve('content/docs/conta.mdx')}`;
   const program = `import { watchRendering } from ${JSON.stringify(MODULE)};
