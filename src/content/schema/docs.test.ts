@@ -260,6 +260,10 @@ sidebars:
     expect(told(`routeBasePath: ${start}`)).toContain('dentro do domínio');
   });
 
+  it.each(['/ajuda/', 'ajuda/v1.0+b', 'documentac\u0327a\u0303o'])('accepts %s', (start) => {
+    expect(told(`routeBasePath: ${start}`)).toBe('');
+  });
+
   it('has a description for every field', () => {
     for (const [key, field] of Object.entries(docsSchema.shape)) {
       expect(field.meta()?.description, key).toBeTruthy();

@@ -14,8 +14,8 @@ export const text = z.string().trim().min(1);
 export const prose = text.overwrite(typeset);
 
 /** Matches a path of plain segments; `//host` or `..` would lead out of the site. */
-const PLAIN_PATH =
-  /^\/?(?:[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*\/)*(?:[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*)?$/u;
+const SEGMENT = String.raw`[\p{L}\p{M}\p{N}_~@+,=-][\p{L}\p{M}\p{N}._~@+,=-]*`;
+const PLAIN_PATH = new RegExp(`^/?(?:${SEGMENT}/)*(?:${SEGMENT})?$`, 'u');
 
 /**
  * The start of addresses, such as `docs` or `/ajuda/`, with or without slashes around it.
