@@ -15,6 +15,11 @@ const CORNER = `${TEXT}
   padding: .5rem 1rem; border: 2px solid #d9a441; border-radius: .5rem; font-size: .875rem;
 `;
 
+/** Webpack's interface for code that was replaced in an open page. */
+interface Hot {
+  addStatusHandler(listener: (status: string) => void): void;
+}
+
 /** Time between two looks at whether Gatsby has made a page, in milliseconds. */
 const LOOK = 300;
 /** Number of looks for a page that may never come. */
@@ -62,7 +67,15 @@ export function showWriterMessages(): void {
     else if (body && hasNews && textOf === location.pathname) location.reload();
   }).observe(document.body, { childList: true, subtree: true });
   window.addEventListener('popstate', show);
+  // A page that was opened with a broken component stays broken when the component is mended.
+  (import.meta as { webpackHot?: Hot }).webpackHot?.addStatusHandler((status) => {
+    if (/^(?:idle|fail|abort)$/.test(status) && isBroken()) location.reload();
+  });
 }
+
+/** Whether there is no page, because its code could not run, or the one that says that it failed. */
+const isBroken = (): boolean =>
+  !document.querySelector('main') || document.querySelector('main > [role="alert"]') !== null;
 
 /** Whether Gatsby says, in English, that there is no such page. It may just be written, or mended. */
 const isUnknown = (): boolean =>

@@ -344,6 +344,12 @@ describe('a writer who uses the editor', () => {
     save('content/docs/com-botao.mdx', `${text}\nUma frase nova.\n`);
     await expectSeen(reader.getByText('Uma frase nova.')).toBeVisible();
     await expectSeen(reader.locator('html[data-loaded=once]')).toHaveCount(1);
+    save('content/docs/contador.jsx', ['vazio.nada;', ...component].join('\n'));
+    await expectSeen(reader.getByText('vazio is not defined')).toBeVisible();
+    await reader.reload();
+    await expectSeen(reader.getByText('vazio is not defined')).toBeVisible();
+    save('content/docs/contador.jsx', component.join('\n'));
+    await expectSeen(reader.getByRole('button', { name: 'Cliques: 0' })).toBeVisible();
 
     for (const file of ['com-botao.mdx', 'contador.jsx', 'inicio.js'])
       rmSync(join(site.dir, 'content/docs', file));
