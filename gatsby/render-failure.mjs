@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
@@ -21,6 +21,8 @@ function frames(stack) {
 
 /** Returns the number of the only line of a file that has the name at a position: `plano.itens`. */
 function lineOf({ file, code, at }) {
+  // Deleted since the build began.
+  if (!existsSync(file)) return '';
   const name = /[\w$.?]*$/.exec(code.slice(0, at))[0] + /^[\w$.?]*/.exec(code.slice(at))[0];
   const lines = readFileSync(file, 'utf8').split('\n');
   const found = lines.flatMap((line, index) => (line.includes(name) ? [index + 1] : []));

@@ -59,6 +59,11 @@ it('names the file alone if the line could be another', () => {
   expect(renderFailure(errorAt('outro.a'))).toMatch(/^content\/docs\/_soma\.jsx\n/);
 });
 
+it('names a file that was deleted while the build ran', () => {
+  rmSync('content/docs/_soma.jsx');
+  expect(renderFailure(errorAt('itens'))).toMatch(/^content\/docs\/_soma\.jsx\n/);
+});
+
 it('says where to use what only browsers have', () => {
   const text = renderFailure(errorAt('itens', 'ReferenceError: window is not defined'));
   expect(text).toContain('"window" não existe');
