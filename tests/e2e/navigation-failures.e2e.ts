@@ -200,12 +200,14 @@ test.describe('a page that fails to load (2.17.3, 8.4, B.14, G.4, G.5)', () => {
 
   test('is loaded as a whole after a new deploy, and only once', async ({ page }) => {
     await openReady(page, '/docs/conversas');
-    // Only the old runtime gets this answer; the full load brings the new runtime.
-    await page.route(
-      '**/page-data/app-data.json',
-      (route) => route.fulfill({ json: { webpackCompilationHash: 'outra' } }),
-      { times: 1 },
-    );
+    // Only the old runtime gets this answer; the full load brings the new runtime. The route stays: with the last
+    // one, the browser's interception ends, and an event about a load that has just begun can be lost.
+    let isOld = true;
+    await page.route('**/page-data/app-data.json', (route) => {
+      if (!isOld) return route.continue();
+      isOld = false;
+      return route.fulfill({ json: { webpackCompilationHash: 'outra' } });
+    });
     await expectFullLoad(page);
   });
 
