@@ -13,8 +13,8 @@ export const text = z.string().trim().min(1);
  */
 export const prose = text.overwrite(typeset);
 
-/** Matches a path of plain segments; `//host` or `..` would lead out of the site. */
 const SEGMENT = String.raw`[\p{L}\p{M}\p{N}_~@+,=-][\p{L}\p{M}\p{N}._~@+,=-]*`;
+/** Matches a path of plain segments; `//host` or `..` would lead out of the site. */
 const PLAIN_PATH = new RegExp(`^/?(?:${SEGMENT}/)*(?:${SEGMENT})?$`, 'u');
 
 /**
