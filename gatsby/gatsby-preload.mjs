@@ -10,7 +10,7 @@ import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import * as compiling from './compile-gatsby-files.mjs';
 import { PACKAGES, keepingBundles } from './kept-bundles.mjs';
-import { renderFailure, watchRendering } from './render-failure.mjs';
+import { asReport, renderFailure, watchRendering } from './render-failure.mjs';
 
 const isBuild = process.argv[2] === 'build';
 
@@ -145,7 +145,7 @@ function explaining(pool) {
     renderHTMLProd(...args).catch((error) => {
       const text = renderFailure(error, componentOf(error.context?.path));
       if (!text) throw error;
-      process.once('exit', () => process.stderr.write(`\nO conteúdo tem 1 erro:\n\n${text}\n\n`));
+      process.once('exit', () => process.stderr.write(asReport(text)));
       return process.exit(1);
     });
   return pool;

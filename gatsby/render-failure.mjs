@@ -64,6 +64,9 @@ export function renderFailure({ stack = '', context }, component) {
   ].join('\n');
 }
 
+/** Returns a message as `content/report-problems` prints it. */
+export const asReport = (text) => `\nO conteúdo tem 1 erro:\n\n${text}\n\n`;
+
 /** Code of a thread, which runs on while the main one is in an endless loop. */
 const WATCH = `
   const { parentPort, workerData: { pid, seconds } } = require('node:worker_threads');
@@ -85,19 +88,25 @@ const WATCH = `
  *   the end; if a group takes longer, the process ends with a message that names its pages
  */
 export function watchRendering(seconds) {
-  const workerData = { pid: process.pid, seconds };
-  // Without the options of this process, which would load Gatsby's replacements again.
-  const thread = new Worker(WATCH, { eval: true, workerData, env: {}, execArgv: [] });
-  thread.unref();
+  // Most sites have no page with components of its own, and need no thread.
+  let thread;
   return (components) => {
     const files = components.map(pageFile).filter(Boolean);
+    if (files.length === 0) {
+      thread?.postMessage('');
+      thread?.unref();
+      return;
+    }
+    const workerData = { pid: process.pid, seconds };
+    // Without the options of this process, which would load Gatsby's replacements again.
+    thread ??= new Worker(WATCH, { eval: true, workerData, env: {}, execArgv: [] });
     // With a promise that stays open, this process would have nothing to do and end as if all were well.
-    if (files.length > 0) thread.ref();
-    else thread.unref();
-    const text = `\nO conteúdo tem 1 erro:\n\n${files.join('\n')}
+    thread.ref();
+    thread.postMessage(
+      asReport(`${files.join('\n')}
 Um componente ${files.length > 1 ? 'de uma destas páginas' : 'desta página'} não termina: passaram-se ${seconds} segundos.
 Um componente não pode repetir um trecho para sempre, nem esperar por algo que não chega.
-Procure laços sem fim e promessas nos componentes que ${files.length > 1 ? 'elas importam' : 'ela importa'}.\n\n`;
-    thread.postMessage(files.length > 0 ? text : '');
+Procure laços sem fim e promessas nos componentes que ${files.length > 1 ? 'elas importam' : 'ela importa'}.`),
+    );
   };
 }
