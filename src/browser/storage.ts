@@ -42,6 +42,24 @@ function areaOf(area: 'localStorage' | 'sessionStorage'): Storage | undefined {
 }
 
 /**
+ * Reads a list from a stored text, which may be anything.
+ *
+ * @param readItem returns an item as it is used, or `undefined` if the value is not one; it is then left out
+ * @returns an empty list if the text is not a list
+ */
+export function parseList<Item>(
+  text: string | null,
+  readItem: (value: unknown) => Item | undefined,
+): Item[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.map(readItem).filter((item) => item !== undefined) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
  * Creates the slot of a key. If storage is denied, it starts empty, values are kept in memory while the
  * page is open, and one warning is logged (behaviour 8.8). A value that exceeds the quota is also kept in
  * memory, and logs an error (behaviour 8.9).

@@ -1,3 +1,4 @@
+import { parseList } from '../../browser/storage';
 import { placedWords } from '../engine/words';
 
 /** A page that is being opened from a hit, with the words to highlight there. */
@@ -15,14 +16,8 @@ export interface Arrival {
 export const ARRIVAL_MS = 60_000;
 
 /** Reads stored arrivals, without expired ones; anything else is left out. */
-export function parseArrivals(text: string | null, now: number): Arrival[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter((value) => isArrival(value, now)) : [];
-  } catch {
-    return [];
-  }
-}
+export const parseArrivals = (text: string | null, now: number): Arrival[] =>
+  parseList(text, (value) => (isArrival(value, now) ? value : undefined));
 
 function isArrival(value: unknown, now: number): value is Arrival {
   const { pathname, words, label, at } = (value ?? {}) as Partial<Record<keyof Arrival, unknown>>;

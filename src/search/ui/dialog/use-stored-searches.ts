@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { slot } from '../../../browser/storage';
+import { parseList, slot } from '../../../browser/storage';
 import { withoutMarks } from '../../providers/answer';
 import type { Hit } from '../../providers/answer';
 import { levelsOf } from '../../providers/algolia-hits';
@@ -30,14 +30,7 @@ export const shown = ({ recent, favorites }: StoredSearches, limit: number): Sto
 ];
 
 /** Reads a stored list; anything that is not a hit is left out (behaviour 9.4.7). */
-export function parseStored(text: string | null): StoredHit[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.flatMap((value) => readHit(value) ?? []) : [];
-  } catch {
-    return [];
-  }
-}
+export const parseStored = (text: string | null): StoredHit[] => parseList(text, readHit);
 
 function readHit(value: unknown): StoredHit | undefined {
   // Older lists have the shape of DocSearch (D.11).

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { SEARCH_LISTS_KEY } from '../../../browser/keys';
-import { slot } from '../../../browser/storage';
+import { parseList, slot } from '../../../browser/storage';
 
 /** A list of results as a visitor left it. */
 interface LeftList {
@@ -22,20 +22,14 @@ const stored = slot(SEARCH_LISTS_KEY, 'sessionStorage');
 /** Whether no list was shown since the document was loaded. */
 let isFirst = true;
 
-function isEntry(value: unknown): value is Entry {
+function readEntry(value: unknown): Entry | undefined {
   const [name, list] = (Array.isArray(value) ? value : []) as unknown[];
   const { page, height, scroll } = (list ?? {}) as Record<string, unknown>;
-  return typeof name === 'string' && [page, height, scroll].every(Number.isFinite);
+  const isWhole = typeof name === 'string' && [page, height, scroll].every(Number.isFinite);
+  return isWhole ? (value as Entry) : undefined;
 }
 
-function read(): Entry[] {
-  try {
-    const list: unknown = JSON.parse(stored.get() ?? '[]');
-    return Array.isArray(list) ? list.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
-}
+const read = () => parseList(stored.get(), readEntry);
 
 const isNewVisit = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type ===
