@@ -83,8 +83,9 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   window.___chunkMapping = {};
   installRouter();
   if (process.env.NODE_ENV === 'development') {
-    void import('./src/browser/writer-messages').then(({ showWriterMessages }) =>
-      showWriterMessages(),
+    // Not a file of its own: a component may throw an error at once.
+    void import(/* webpackMode: "eager" */ './src/browser/writer-messages').then(
+      ({ showWriterMessages }) => showWriterMessages(),
     );
   }
 };

@@ -103,6 +103,42 @@ describe('writer messages', () => {
     expect(document.querySelector('details')).toBeNull();
   });
 
+  it('say where a component threw an error: over a page that is not there, in the corner of one that is', async () => {
+    const sourcePosition = { line: 2, column: 5 };
+    const fetched = vi.fn().mockResolvedValue({ json: () => Promise.resolve({ sourcePosition }) });
+    vi.stubGlobal('fetch', fetched);
+    const gatsby = { push: vi.fn() };
+    window._gatsbyEvents = gatsby as never;
+    const tell = (action: string, ...payload: Error[]) =>
+      window._gatsbyEvents?.push(['FAST_REFRESH', { action, payload }]);
+    const error = new TypeError('vazio is not defined');
+    error.stack = `${error}\n    at Botao (webpack-internal:///./content/docs/_botao.jsx?v=1:22:7)`;
+    const corner = () => document.querySelector('details');
+    tell('SHOW_RUNTIME_ERRORS', error);
+    await vi.waitFor(() =>
+      expect(String(corner()?.textContent)).toContain(
+        'content/docs/_botao.jsx:2\nO código deste arquivo parou: TypeError: vazio is not defined',
+      ),
+    );
+    expect(overlay()).toBeNull();
+    expect(fetched.mock.calls).toEqual([
+      [
+        '/__original-stack-frame?moduleId=.%2Fcontent%2Fdocs%2F_botao.jsx%3Fv%3D1&lineNumber=22&columnNumber=7',
+      ],
+    ]);
+    expect(gatsby.push).not.toHaveBeenCalled();
+    tell('CLEAR_RUNTIME_ERRORS');
+    expect(corner()).toBeNull();
+    tell('HANDLE_RUNTIME_ERROR', new Error('of the site'));
+    expect(gatsby.push).toHaveBeenCalledTimes(2);
+    document.body.innerHTML = '';
+    fetched.mockRejectedValue(new Error('offline'));
+    tell('HANDLE_RUNTIME_ERROR', error);
+    await vi.waitFor(() =>
+      expect(String(overlay()?.textContent)).toContain('content/docs/_botao.jsx\nO código'),
+    );
+  });
+
   it('say that the open page is gone, until it comes back', () => {
     receiveAll({ moved: { '/docs/outra': null } });
     expect(overlay()).toBeNull();

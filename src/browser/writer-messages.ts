@@ -15,9 +15,21 @@ const CORNER = `${TEXT}
   padding: .5rem 1rem; border: 2px solid #d9a441; border-radius: .5rem; font-size: .875rem;
 `;
 
+/** A call in a stack, in code of the content: what webpack names the module, its file, and the position in it. */
+const CALL = /webpack-internal:\/\/\/(\.\/(content\/[^\s?:]+)[^\s:]*):(\d+):(\d+)/;
+
 /** Webpack's interface for code that was replaced in an open page. */
 interface Hot {
   addStatusHandler(listener: (status: string) => void): void;
+}
+
+/** What Gatsby tells its own window. */
+type GatsbyEvent = [channel: string, event: { action: string; payload?: unknown }];
+
+declare global {
+  interface Window {
+    _gatsbyEvents?: GatsbyEvent[];
+  }
 }
 
 /** Time between two looks at whether Gatsby has made a page, in milliseconds. */
@@ -27,7 +39,8 @@ const LOOKS = 30;
 
 /**
  * Shows errors in the content over the page, warnings in a corner, folded, and says when the page that is
- * open no longer exists. All of it goes when it is mended. Only loaded by `gatsby develop`.
+ * open no longer exists. An error that a component throws is over the page if there is no page without it, and
+ * otherwise in the corner, unfolded. All of it goes when it is mended. Only loaded by `gatsby develop`.
  */
 export function showWriterMessages(): void {
   const overlay = document.createElement('div');
@@ -38,16 +51,18 @@ export function showWriterMessages(): void {
   corner.id = 'avisos-para-quem-escreve';
   corner.style.cssText = CORNER;
   let last: WriterMessages = { errors: [], warnings: [], moved: {} };
+  let thrown: string[] = [];
   let isFirst = true;
   let hasNews = false;
   let textOf = '';
   const show = () => {
-    const { errors, warnings } = last;
+    const errors = isBroken() ? [...last.errors, ...thrown] : last.errors;
     const gone = errors.length > 0 ? undefined : movedFrom(last);
     if (gone === null) overlay.replaceChildren(...goneText());
     else overlay.textContent = errors.join('\n\n');
     if (errors.length > 0 || gone === null) document.body.append(overlay);
     else overlay.remove();
+    const warnings = isBroken() ? last.warnings : [...thrown, ...last.warnings];
     corner.replaceChildren(...warningText(warnings));
     if (warnings.length > 0) document.body.append(corner);
     else corner.remove();
@@ -66,7 +81,24 @@ export function showWriterMessages(): void {
     if (body?.hasChildNodes()) textOf = location.pathname;
     else if (body && hasNews && textOf === location.pathname) location.reload();
   }).observe(document.body, { childList: true, subtree: true });
+  const forget = () => {
+    if (thrown.length === 0) return;
+    thrown = [];
+    corner.open = false;
+    show();
+  };
+  window.addEventListener('popstate', forget);
   window.addEventListener('popstate', show);
+  takeErrors((error) => {
+    const call = error instanceof Error ? CALL.exec(error.stack ?? '') : null;
+    if (!call) return false;
+    void thrownText(error as Error, call).then((text) => {
+      if (!thrown.includes(text)) thrown.push(text);
+      corner.open = true;
+      show();
+    });
+    return true;
+  }, forget);
   // A page that was opened with a broken component stays broken when the component is mended.
   (import.meta as { webpackHot?: Hot }).webpackHot?.addStatusHandler((status) => {
     if (/^(?:idle|fail|abort)$/.test(status) && isBroken()) location.reload();
@@ -101,6 +133,50 @@ async function open(path: string): Promise<void> {
     }
     await new Promise((done) => setTimeout(done, LOOK));
   }
+}
+
+/**
+ * Takes errors from Gatsby's own window, which is in English. If a later Gatsby tells its window of them in another
+ * way, it shows them.
+ *
+ * @param take is called with each error; returns whether Gatsby is not to show it
+ * @param forget is called when the code has changed, and earlier errors are over
+ */
+function takeErrors(take: (error: unknown) => boolean, forget: () => void): void {
+  const first = window._gatsbyEvents ?? [];
+  let gatsby: Pick<GatsbyEvent[], 'push'> = first;
+  const taker = {
+    push(event: GatsbyEvent) {
+      const [, { action, payload }] = event;
+      if (action === 'CLEAR_RUNTIME_ERRORS') forget();
+      const isError = action === 'SHOW_RUNTIME_ERRORS' || action === 'HANDLE_RUNTIME_ERROR';
+      if (!isError || !(payload as unknown[]).some(take)) gatsby.push(event);
+    },
+    // Gatsby's window reads once what it missed, and takes the place of the list.
+    forEach: first.forEach.bind(first),
+  };
+  Object.defineProperty(window, '_gatsbyEvents', {
+    configurable: true,
+    get: () => taker,
+    set: (next: typeof gatsby) => (gatsby = next),
+  });
+}
+
+/** Describes an error that was thrown in a component of the content. */
+async function thrownText(error: Error, call: RegExpExecArray): Promise<string> {
+  const [, moduleId = '', file, lineNumber = '', columnNumber = ''] = call;
+  const query = new URLSearchParams({ moduleId, lineNumber, columnNumber });
+  // Gatsby knows the line in the file; that in the stack counts in the code that was made from it.
+  const line = await fetch(`/__original-stack-frame?${query}`)
+    .then(async (answer) => (await answer.json()) as { sourcePosition?: { line?: number } | null })
+    .then(({ sourcePosition }) => sourcePosition?.line)
+    .catch(() => undefined);
+  return [
+    line === undefined ? file : `${file}:${line}`,
+    `O código deste arquivo parou: ${error}`,
+    'Na publicação, a página não poderia ser feita, ou falharia para quem a visita.',
+    'Corrija esse trecho ou o que a página passa ao componente.',
+  ].join('\n');
 }
 
 function goneText(): (Node | string)[] {

@@ -344,10 +344,13 @@ describe('a writer who uses the editor', () => {
     save('content/docs/com-botao.mdx', `${text}\nUma frase nova.\n`);
     await expectSeen(reader.getByText('Uma frase nova.')).toBeVisible();
     await expectSeen(reader.locator('html[data-loaded=once]')).toHaveCount(1);
+    const thrown = reader.getByRole('alert').filter({ hasText: 'vazio is not defined' });
+    save('content/docs/contador.jsx', component.join('\n').replace('cliques}<', 'vazio.nada}<'));
+    await expectSeen(thrown).toContainText('content/docs/contador.jsx:5');
     save('content/docs/contador.jsx', ['vazio.nada;', ...component].join('\n'));
-    await expectSeen(reader.getByText('vazio is not defined')).toBeVisible();
+    await expectSeen(thrown).toContainText('content/docs/contador.jsx:1');
     await reader.reload();
-    await expectSeen(reader.getByText('vazio is not defined')).toBeVisible();
+    await expectSeen(thrown).toContainText('content/docs/contador.jsx:1');
     save('content/docs/contador.jsx', component.join('\n'));
     await expectSeen(reader.getByRole('button', { name: 'Cliques: 0' })).toBeVisible();
 
