@@ -8,6 +8,7 @@ import type { Blog, BlogFolder, BlogPost } from './blog-content';
 import { BLOG_FOLDER } from './read-blog';
 import type { BlogLink, PostAuthor } from './blog-types';
 import { unknownName } from '../content/schema/unknown';
+import { trimSlashes } from '../lib/path';
 
 interface BlogInput {
   source: BlogFolder;
@@ -133,7 +134,7 @@ function pageOf(
   authorsPath: string,
 ): string | undefined {
   if (page === false) return undefined;
-  const end = page === true ? kebab(key) : page.permalink.replace(/^\/+|\/+$/g, '');
+  const end = page === true ? kebab(key) : trimSlashes(page.permalink);
   return `${authorsPath}/${end}`;
 }
 

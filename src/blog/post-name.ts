@@ -1,3 +1,5 @@
+import { trimSlashes } from '../lib/path';
+
 /** The parts of a post's file path. */
 export interface PostName {
   /** Day such as `2026-11-20`; absent if the path has no date. The day may not exist in the calendar. */
@@ -16,7 +18,7 @@ export interface PostName {
  * @param basePath base path of the blog: `/blog`
  */
 export const postPath = (relativePath: string, basePath: string, slug?: string): string =>
-  basePath + (slug ? `/${slug.replace(/^\/+|\/+$/g, '')}` : postName(relativePath).slug);
+  basePath + (slug ? `/${trimSlashes(slug)}` : postName(relativePath).slug);
 
 /**
  * Matches a path that contains a date, in the three forms of Docusaurus: `2026-11-20-a.mdx`,

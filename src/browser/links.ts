@@ -1,4 +1,11 @@
-import { decodePath, isFilePath, splitUrl, stripBase, stripSuffix } from '../lib/path';
+import {
+  decodePath,
+  isFilePath,
+  pageDataFile,
+  splitUrl,
+  stripBase,
+  stripSuffix,
+} from '../lib/path';
 import { isModified } from './modified-click';
 import { isPoorConnection } from './connection';
 import type { ConnectionHost } from './connection';
@@ -45,7 +52,7 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /** Prefetches a page's data at low priority; failures are ignored. */
 function prefetchData(base: string, path: string): void {
-  const href = `${base}page-data/${path.replace(/^\/|\/$/g, '') || 'index'}/page-data.json`;
+  const href = base + pageDataFile(path);
   const link = document.createElement('link');
   if (!link.relList?.supports('prefetch')) return void fetch(href).catch(() => undefined);
   Object.assign(link, { rel: 'prefetch', as: 'fetch', crossOrigin: 'anonymous', href });

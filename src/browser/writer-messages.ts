@@ -1,4 +1,4 @@
-import { samePath } from '../lib/path';
+import { pageDataFile, samePath } from '../lib/path';
 import { WRITER_MESSAGES_PATH } from '../lib/writer-messages';
 import type { WriterMessages } from '../lib/writer-messages';
 
@@ -121,7 +121,7 @@ function movedFrom({ moved }: WriterMessages): string | null | undefined {
 
 /** Opens the address of a page, once Gatsby has made the page there. The open page may never be. */
 async function open(path: string): Promise<void> {
-  const data = `/page-data${path.replace(/\/$/, '') || '/index'}/page-data.json`;
+  const data = `/${pageDataFile(path)}`;
   const { pathname } = location;
   for (let look = 0; location.pathname === pathname; look += 1) {
     if (path === pathname && look === LOOKS) return;

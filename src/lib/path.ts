@@ -118,6 +118,13 @@ export function markdownPath(path: string): string {
   return path.endsWith('/') ? `${path}index.md` : `${path.replace(/\.html$/, '')}.md`;
 }
 
+/** Removes the slashes at both ends of a path. */
+export const trimSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
+
+/** Returns the path of the file with Gatsby's data of a page, without base path and slash in front. */
+export const pageDataFile = (path: string): string =>
+  `page-data/${trimSlashes(path) || 'index'}/page-data.json`;
+
 /** Removes the base path; `undefined` if the path is outside of it. */
 export function stripBase(base: string, path: string): string | undefined {
   const prefix = normalizeBase(base);

@@ -146,8 +146,7 @@ function defaultLast(names: readonly string[]): string | undefined {
 
 function versionPath(name: string, isLast: boolean, { routeBasePath, versions }: VersionConfig) {
   const part = own(versions, name)?.path ?? (isLast ? '' : name === CURRENT ? 'next' : name);
-  const path = [routeBasePath, part].map((one) => one.replace(/^\/+|\/+$/g, '')).filter(Boolean);
-  return `/${path.join('/')}`;
+  return `/${[routeBasePath, part].filter(Boolean).join('/')}`;
 }
 
 function versionOf(

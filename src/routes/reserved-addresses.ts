@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../content/schema/problem';
-import { decodePath } from '../lib/path';
+import { decodePath, trimSlashes } from '../lib/path';
 import { isPageFile } from '../lib/doc-identity';
 import type { RoutedFile } from '../lib/doc-identity';
 import { MANIFEST_FILE, OFFLINE_WORKER_FILE } from '../lib/web-app';
@@ -64,8 +64,7 @@ function reservedForRedirect(from: string, hasEditor: boolean): string | undefin
 
 const hasBadSign = (decoded: string) => /[<>"\\\p{Cc}]/u.test(decoded);
 
-const isOwnFile = (decoded: string) =>
-  FILES.includes(decoded.replace(/^\/|\/$/g, '').toLowerCase());
+const isOwnFile = (decoded: string) => FILES.includes(trimSlashes(decoded).toLowerCase());
 
 /** The parts of the configuration that claim addresses. */
 interface Claims {

@@ -9,6 +9,7 @@ import { parseDate } from '../../lib/parse-date';
 import type { TocEntry } from '../../lib/toc';
 import type { LastChange } from './git-dates';
 import type { ReadArticle } from './read-article';
+import { trimSlashes } from '../../lib/path';
 
 /** Data that docs, posts and other pages have in common. */
 export interface PageEntry {
@@ -87,7 +88,7 @@ export function pageEntry(
     file: source.file,
     absolutePath: source.absolutePath,
     path,
-    title: frontMatter.title ?? article.titleText ?? options.name ?? nameOf(path),
+    title: frontMatter.title ?? article.titleText ?? options.name ?? (trimSlashes(path) || path),
     description: frontMatter.description ?? (shorten(article.excerpt) || undefined),
     lede: frontMatter.description,
     html: article.html,
@@ -113,9 +114,6 @@ export function pageEntry(
     lastUpdate: lastUpdate(frontMatter.last_update, options),
   };
 }
-
-/** Returns a path without the slashes around it. */
-const nameOf = (path: string) => path.replace(/^\/|\/$/g, '') || path;
 
 function lastUpdate(written: SharedFrontMatter['last_update'], options: EntryOptions) {
   const { lastChange, showLastUpdateTime, showLastUpdateAuthor } = options;

@@ -14,7 +14,6 @@ export const blogSchema = z.strictObject({
     example: 'Novidades e modos de usar.',
   }),
   routeBasePath: startOfAddress('Escreva, por exemplo:  routeBasePath: blog')
-    .transform((value) => value.replace(/^\/+|\/+$/g, ''))
     .refine((value) => value !== '', {
       message: 'O blog não pode ficar no lugar da página inicial.',
       params: { fix: 'Escreva, por exemplo:  routeBasePath: blog' },

@@ -200,7 +200,6 @@ export const tagsSettings = z
 export const docsSchema = z.strictObject({
   routeBasePath: startOfAddress('Escreva, por exemplo:  routeBasePath: docs')
     .default('docs')
-    .transform((value) => value.replace(/^\/+|\/+$/g, ''))
     .meta({ description: 'começo do endereço de toda página da documentação', example: 'docs' }),
   breadcrumbs: z
     .boolean()

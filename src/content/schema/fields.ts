@@ -3,6 +3,7 @@ import { typeset } from '../../lib/typography';
 import { nearest } from '../../lib/nearest';
 import { isRecord } from '../../lib/value';
 import { kindNames } from './schema-def';
+import { trimSlashes } from '../../lib/path';
 
 /** Non-empty string, trimmed. */
 export const text = z.string().trim().min(1);
@@ -18,16 +19,19 @@ const SEGMENT = String.raw`[\p{L}\p{M}\p{N}_~@+,=-][\p{L}\p{M}\p{N}._~@+,=-]*`;
 const PLAIN_PATH = new RegExp(`^/?(?:${SEGMENT}/)*(?:${SEGMENT})?$`, 'u');
 
 /**
- * The start of addresses, such as `docs` or `/ajuda/`, with or without slashes around it.
+ * The start of addresses, such as `docs` or `/ajuda/`; the slashes around it are removed.
  *
  * @param fix what to write instead
  */
 export const startOfAddress = (fix: string) =>
-  z.string().superRefine((value, context) => {
-    if (PLAIN_PATH.test(value)) return;
-    const message = `"${value}" não é um caminho dentro do domínio.`;
-    context.addIssue({ code: 'custom', message, params: { fix } });
-  });
+  z
+    .string()
+    .superRefine((value, context) => {
+      if (PLAIN_PATH.test(value)) return;
+      const message = `"${value}" não é um caminho dentro do domínio.`;
+      context.addIssue({ code: 'custom', message, params: { fix } });
+    })
+    .overwrite(trimSlashes);
 
 /** Maps a field that only one type has to that type: `{ href: 'link' }`. */
 type Hints = Readonly<Record<string, string>>;

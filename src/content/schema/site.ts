@@ -112,7 +112,7 @@ export const siteSchema = z.strictObject({
   }),
   baseUrl: startOfAddress('Escreva, por exemplo:  baseUrl: /ajuda/')
     .default('/')
-    .transform((value) => `/${value.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'))
+    .transform((value) => `/${value}/`.replace(/^\/+$/, '/'))
     .meta({ description: 'caminho em que o site fica dentro do domínio', example: '/' }),
   language: z
     .literal('pt-BR')

@@ -18,6 +18,7 @@ import type { PageHtml } from '../page-html';
 import type { OwnFolder } from './headers';
 import { netlifyHeaders, netlifyRedirects } from './netlify';
 import { nginxConfig } from './nginx';
+import { pageDataFile } from '../../lib/path';
 
 /** Files of `static/` that are not published: host files, which the build writes, source maps, hidden files. */
 const NOT_SHIPPED = /^_(?:redirects|headers)$|\.map$|(?:^|\/)\.(?!well-known\/)/;
@@ -84,7 +85,7 @@ export function writeDeployFolder(options: DeployFolderOptions): void {
     );
   });
   const queries = new Set<string>();
-  const pageOf = new Map(pages.map(({ path }) => [dataFile(path), path]));
+  const pageOf = new Map(pages.map(({ path }) => [pageDataFile(path), path]));
   const copyText = (source: string, file: string) => {
     const original = read(source).toString();
     const page = pageOf.get(source);
@@ -143,9 +144,6 @@ const same = (files: Iterable<string>) => new Map([...files].map((file) => [file
 
 /** Data of the whole site that every page requests. */
 const APP_DATA = 'page-data/app-data.json';
-
-const dataFile = (path: string) =>
-  `page-data/${path.replace(/^\/|\/$/g, '') || 'index'}/page-data.json`;
 
 /** Returns the ids of the queries of components that a page's data names. */
 function queriesIn(data: string): string[] {
