@@ -1,6 +1,8 @@
+import { captureOwnerStack } from 'react';
 import { pageDataFile, samePath } from '../lib/path';
 import { WRITER_MESSAGES_PATH } from '../lib/writer-messages';
 import type { WriterMessages } from '../lib/writer-messages';
+import { ROUTE_UPDATE } from './keys';
 
 const TEXT = `
   z-index: 2147483647; overflow: auto; background: #0b171b; color: #e9f0f0;
@@ -15,8 +17,12 @@ const CORNER = `${TEXT}
   padding: .5rem 1rem; border: 2px solid #d9a441; border-radius: .5rem; font-size: .875rem;
 `;
 
-/** A call in a stack, in code of the content: what webpack names the module, its file, and the position in it. */
-const CALL = /webpack-internal:\/\/\/(\.\/(content\/[^\s?:]+)[^\s:]*):(\d+):(\d+)/;
+/**
+ * A call in a stack, in code of the content: what webpack names the module, its file, and the position in its code.
+ * The browser names a module in another way if there is a space in the name.
+ */
+const CALL =
+  /(?:webpack-internal:\/\/\/|eval at )(\.\/(content\/[^?:\n]+?)(?:\?[^\s:]*)?)(?: \(http[^,\n]*, <anonymous>)?:(\d+):(\d+)/;
 
 /** Webpack's interface for code that was replaced in an open page. */
 interface Hot {
@@ -51,21 +57,26 @@ export function showWriterMessages(): void {
   corner.id = 'avisos-para-quem-escreve';
   corner.style.cssText = CORNER;
   let last: WriterMessages = { errors: [], warnings: [], moved: {} };
-  let thrown: string[] = [];
+  let thrown: { path: string; text: string }[] = [];
   let isFirst = true;
   let hasNews = false;
   let textOf = '';
   const show = () => {
-    const errors = isBroken() ? [...last.errors, ...thrown] : last.errors;
+    const isGone = isBroken();
+    const ofPage = thrown.filter(({ path }) => path === location.pathname).map(({ text }) => text);
+    const errors = isGone ? [...last.errors, ...ofPage] : last.errors;
     const gone = errors.length > 0 ? undefined : movedFrom(last);
     if (gone === null) overlay.replaceChildren(...goneText());
     else overlay.textContent = errors.join('\n\n');
     if (errors.length > 0 || gone === null) document.body.append(overlay);
     else overlay.remove();
-    const warnings = isBroken() ? last.warnings : [...thrown, ...last.warnings];
+    const warnings = isGone ? last.warnings : [...ofPage, ...last.warnings];
     corner.replaceChildren(...warningText(warnings));
     if (warnings.length > 0) document.body.append(corner);
-    else corner.remove();
+    else {
+      corner.remove();
+      corner.open = false;
+    }
     if (gone) void open(gone);
     else if (gone === undefined && isUnknown()) void open(location.pathname);
   };
@@ -81,27 +92,28 @@ export function showWriterMessages(): void {
     if (body?.hasChildNodes()) textOf = location.pathname;
     else if (body && hasNews && textOf === location.pathname) location.reload();
   }).observe(document.body, { childList: true, subtree: true });
-  const forget = () => {
-    if (thrown.length === 0) return;
-    thrown = [];
-    corner.open = false;
-    show();
-  };
-  window.addEventListener('popstate', forget);
-  window.addEventListener('popstate', show);
+  for (const type of ['popstate', ROUTE_UPDATE]) window.addEventListener(type, show);
   takeErrors((error) => {
-    const call = error instanceof Error ? CALL.exec(error.stack ?? '') : null;
+    if (!(error instanceof Error)) return false;
+    // React's own errors, as of a component that does not exist, have only its own calls.
+    const call = CALL.exec(error.stack ?? '') ?? CALL.exec(captureOwnerStack() ?? '');
     if (!call) return false;
-    void thrownText(error as Error, call).then((text) => {
-      if (!thrown.includes(text)) thrown.push(text);
-      corner.open = true;
+    const path = location.pathname;
+    void thrownText(error, call).then((text) => {
+      if (thrown.some((one) => one.path === path && one.text === text)) return;
+      thrown.push({ path, text });
+      corner.open ||= !isBroken();
       show();
     });
     return true;
-  }, forget);
-  // A page that was opened with a broken component stays broken when the component is mended.
+  });
   (import.meta as { webpackHot?: Hot }).webpackHot?.addStatusHandler((status) => {
-    if (/^(?:idle|fail|abort)$/.test(status) && isBroken()) location.reload();
+    // The new code comes, and is judged by what it throws itself.
+    if (status === 'dispose') thrown = [];
+    if (!/^(?:idle|fail|abort)$/.test(status)) return;
+    // A page that was opened with a broken component stays broken when the component is mended.
+    if (isBroken()) location.reload();
+    else show();
   });
 }
 
@@ -140,15 +152,13 @@ async function open(path: string): Promise<void> {
  * way, it shows them.
  *
  * @param take is called with each error; returns whether Gatsby is not to show it
- * @param forget is called when the code has changed, and earlier errors are over
  */
-function takeErrors(take: (error: unknown) => boolean, forget: () => void): void {
+function takeErrors(take: (error: unknown) => boolean): void {
   const first = window._gatsbyEvents ?? [];
   let gatsby: Pick<GatsbyEvent[], 'push'> = first;
   const taker = {
     push(event: GatsbyEvent) {
       const [, { action, payload }] = event;
-      if (action === 'CLEAR_RUNTIME_ERRORS') forget();
       const isError = action === 'SHOW_RUNTIME_ERRORS' || action === 'HANDLE_RUNTIME_ERROR';
       if (!isError || !(payload as unknown[]).some(take)) gatsby.push(event);
     },
@@ -164,7 +174,7 @@ function takeErrors(take: (error: unknown) => boolean, forget: () => void): void
 
 /** Describes an error that was thrown in a component of the content. */
 async function thrownText(error: Error, call: RegExpExecArray): Promise<string> {
-  const [, moduleId = '', file, lineNumber = '', columnNumber = ''] = call;
+  const [, moduleId = '', file = '', lineNumber = '', columnNumber = ''] = call;
   const query = new URLSearchParams({ moduleId, lineNumber, columnNumber });
   // Gatsby knows the line in the file; that in the stack counts in the code that was made from it.
   const line = await fetch(`/__original-stack-frame?${query}`)
@@ -172,7 +182,8 @@ async function thrownText(error: Error, call: RegExpExecArray): Promise<string> 
     .then(({ sourcePosition }) => sourcePosition?.line)
     .catch(() => undefined);
   return [
-    line === undefined ? file : `${file}:${line}`,
+    // The code of a page has no source map.
+    line === undefined || /\.mdx?$/.test(file) ? file : `${file}:${line}`,
     `O código deste arquivo parou: ${error}`,
     'Na publicação, a página não poderia ser feita, ou falharia para quem a visita.',
     'Corrija esse trecho ou o que a página passa ao componente.',
