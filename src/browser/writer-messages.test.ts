@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WriterMessages } from '../lib/writer-messages';
+import { ROUTE_UPDATE } from './keys';
 import { showWriterMessages } from './writer-messages';
 
 /** Replacement for the browser's EventSource, which jsdom does not have. */
@@ -128,7 +129,7 @@ describe('writer messages', () => {
     ]);
     expect(gatsby.push).not.toHaveBeenCalled();
     vi.stubGlobal('location', { reload, replace, pathname: '/docs/outra' });
-    window.dispatchEvent(new Event('popstate'));
+    window.dispatchEvent(new Event(ROUTE_UPDATE));
     expect(corner()).toBeNull();
     tell('HANDLE_RUNTIME_ERROR', new Error('of the site'));
     expect(gatsby.push).toHaveBeenCalledOnce();

@@ -92,7 +92,7 @@ export function showWriterMessages(): void {
     if (body?.hasChildNodes()) textOf = location.pathname;
     else if (body && hasNews && textOf === location.pathname) location.reload();
   }).observe(document.body, { childList: true, subtree: true });
-  for (const type of ['popstate', ROUTE_UPDATE]) window.addEventListener(type, show);
+  window.addEventListener(ROUTE_UPDATE, show);
   takeErrors((error) => {
     if (!(error instanceof Error)) return false;
     // React's own errors, as of a component that does not exist, have only its own calls.
