@@ -61,7 +61,7 @@ export function stripSuffix(path: string): string {
 export function normalizePath(path: string, routes: Routes): string | undefined {
   const decoded = decodePath(path);
   if (decoded === undefined || routes.has(decoded)) return decoded;
-  const bare = trimSlash(stripSuffix(trimSlash(decoded)));
+  const bare = withoutExtraSlashes(stripSuffix(withoutExtraSlashes(decoded)));
   return [bare || '/', `${bare}/`].find((route) => routes.has(route));
 }
 
@@ -94,7 +94,7 @@ export function isAbsoluteUrl(address: string): boolean {
 
 /** Normalizes the base path: empty for the root, `/sub` otherwise. */
 export function normalizeBase(base: string): string {
-  return trimSlash(`/${base}`);
+  return withoutExtraSlashes(`/${base}`);
 }
 
 /** Prefixes a site path with the base path; hashes and absolute URLs stay unchanged. */
@@ -133,10 +133,10 @@ export function stripBase(base: string, path: string): string | undefined {
 }
 
 function fold(path: string): string {
-  return trimSlash(decodePath(path) ?? path).toLowerCase();
+  return withoutExtraSlashes(decodePath(path) ?? path).toLowerCase();
 }
 
 /** Collapses repeated slashes and removes a trailing one; the home page becomes empty. */
-function trimSlash(path: string): string {
+function withoutExtraSlashes(path: string): string {
   return path.replace(/\/{2,}/g, '/').replace(/\/$/, '');
 }

@@ -6,10 +6,10 @@ import type {
   UsedName,
 } from '../../article/article-types';
 import { parseDate } from '../../lib/parse-date';
+import { trimSlashes } from '../../lib/path';
 import type { TocEntry } from '../../lib/toc';
 import type { LastChange } from './git-dates';
 import type { ReadArticle } from './read-article';
-import { trimSlashes } from '../../lib/path';
 
 /** Data that docs, posts and other pages have in common. */
 export interface PageEntry {

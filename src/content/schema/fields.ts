@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { typeset } from '../../lib/typography';
 import { nearest } from '../../lib/nearest';
+import { trimSlashes } from '../../lib/path';
 import { isRecord } from '../../lib/value';
 import { kindNames } from './schema-def';
-import { trimSlashes } from '../../lib/path';
 
 /** Non-empty string, trimmed. */
 export const text = z.string().trim().min(1);

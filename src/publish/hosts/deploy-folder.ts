@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { copyFiles, forEachFile } from '../../files/write-files';
 import { listFiles } from '../../files/list-files';
 import { shortHash } from '../../files/sha256';
+import { pageDataFile } from '../../lib/path';
 import {
   isNotFoundPage,
   NOT_FOUND_FILE,
@@ -18,7 +19,6 @@ import type { PageHtml } from '../page-html';
 import type { OwnFolder } from './headers';
 import { netlifyHeaders, netlifyRedirects } from './netlify';
 import { nginxConfig } from './nginx';
-import { pageDataFile } from '../../lib/path';
 
 /** Files of `static/` that are not published: host files, which the build writes, source maps, hidden files. */
 const NOT_SHIPPED = /^_(?:redirects|headers)$|\.map$|(?:^|\/)\.(?!well-known\/)/;

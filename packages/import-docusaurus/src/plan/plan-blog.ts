@@ -1,6 +1,7 @@
 /** Plans the blog: posts, authors, tags, and `content/site/blog.yaml`. */
 import { isPartial } from '../../../../src/lib/doc-identity';
 import { parseDate } from '../../../../src/lib/parse-date';
+import { trimSlashes } from '../../../../src/lib/path';
 import { postName } from '../../../../src/blog/post-name';
 import { tagDefinitionsSchema } from '../../../../src/content/schema/docs';
 import { yamlDocument } from '../../../../src/content/schema/parse';
@@ -129,7 +130,7 @@ function carryBlogSettings({ plugin: { options }, words }: BlogInstance) {
   return compact({
     title: textOf(words['blogTitle'] ?? options['blogTitle']),
     description: textOf(words['blogDescription'] ?? options['blogDescription']),
-    routeBasePath: textOf(options['routeBasePath'])?.replace(/^\/+|\/+$/g, '') || undefined,
+    routeBasePath: trimSlashes(textOf(options['routeBasePath']) ?? '') || undefined,
     postsPerPage: amount(options['postsPerPage']),
     showReadingTime: flagOf(options['showReadingTime']),
     showLastUpdateTime: flagOf(options['showLastUpdateTime']),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
 import { isPartial, routeKey } from '../../../../src/lib/doc-identity';
+import { trimSlashes } from '../../../../src/lib/path';
 import { kebab } from '../../../../src/navigation/tags';
 import { fieldsOf, isAddress, listOf, rooted, textOf, textsOf } from '../project/data';
 import type { Fields } from '../project/data';
@@ -143,7 +144,7 @@ function taggedFiles(places: readonly DocsPlace[], { docs, blogs }: Project): Ta
     return { files: version.files, here: `${here}/tags`, there: there + end(instance.plugin) };
   });
   if (!blog) return ofDocs;
-  const route = (textOf(blog.plugin.options['routeBasePath']) ?? 'blog').replace(/^\/+|\/+$/g, '');
+  const route = trimSlashes(textOf(blog.plugin.options['routeBasePath']) ?? 'blog');
   const there = `/${route}`;
   const here = route === '' ? '/blog' : there;
   return [...ofDocs, { files: blog.files, here: `${here}/tags`, there: there + end(blog.plugin) }];

@@ -1,5 +1,6 @@
 /** Maps the files of the project to their new locations. Pure. */
 import { isIndexName, splitNumberPrefix } from '../../../../src/lib/doc-identity';
+import { trimSlashes } from '../../../../src/lib/path';
 import { fieldsOf, textOf } from './data';
 import type { SourceFile } from './files';
 import type { DocsInstance, Project, VersionFiles } from './project';
@@ -70,7 +71,7 @@ export function addressOf({ version, prefix }: DocsPlace, docs: readonly DocsIns
   const usual = isLast ? '' : version.name === 'current' ? 'next' : version.name;
   const part = typeof look['path'] === 'string' ? look['path'] : usual;
   const parts = [main ? routeOf(main) : 'docs', part, prefix];
-  const path = parts.map((one) => one.replace(/^\/+|\/+$/g, '')).filter(Boolean);
+  const path = parts.map(trimSlashes).filter(Boolean);
   return path.length > 0 ? `/${path.join('/')}` : '';
 }
 
@@ -90,7 +91,7 @@ export const WRITTEN_BY_BUILD =
 
 /** Returns the base path of a docs instance, without slashes: `docs`; empty for docs at the site root. */
 export const routeOf = ({ plugin }: Pick<DocsInstance, 'plugin'>): string =>
-  (textOf(plugin.options['routeBasePath']) ?? 'docs').replace(/^\/+|\/+$/g, '');
+  trimSlashes(textOf(plugin.options['routeBasePath']) ?? 'docs');
 
 /**
  * Maps the files in content folders to their new paths, by path relative to the project. A translation is
