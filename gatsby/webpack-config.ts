@@ -68,22 +68,6 @@ export const identifiesWithinProject = (root: string) => ({
     ),
 });
 
-/**
- * Reports a deleted file to Gatsby, as webpack reports a changed one. Gatsby compiles again upon such a report only,
- * and once webpack has collected a deletion it reports nothing more: the preview bundled no new page any longer.
- */
-const reportsDeletions = {
-  apply({ watchFileSystem }: Compiler): void {
-    const { watch } = watchFileSystem;
-    watchFileSystem.watch = (...args) => {
-      const watching = watch.apply(watchFileSystem, args);
-      const onChange = args[6] as (file: string, at: number) => void;
-      watchFileSystem.watcher.once('remove', (file) => onChange(file, Date.now()));
-      return watching;
-    };
-  },
-};
-
 /** Modules that Gatsby bundles for features that this site does not use; each is replaced by an empty one. */
 const PARTYTOWN = '@builder.io/partytown/integration';
 const unusedModules = (root: string) => [
@@ -244,17 +228,14 @@ function withMdxLoaders(
 }
 
 /**
- * Returns the configuration of the preview without ESLint, and with reports of deleted files. Gatsby's ESLint only
- * checks JavaScript, of which the site has none, and takes up to three seconds of a start.
+ * Returns the configuration of the preview without ESLint. Gatsby's only checks JavaScript, of which the site
+ * has none, and takes up to three seconds of a start.
  */
 function forPreview(config: WebpackConfig): WebpackConfig {
   const { plugins = [] } = withoutOrderWarnings(config);
   return {
     ...config,
-    plugins: [
-      ...plugins.filter((plugin) => nameOf(plugin) !== 'ESLintWebpackPlugin'),
-      reportsDeletions,
-    ],
+    plugins: plugins.filter((plugin) => nameOf(plugin) !== 'ESLintWebpackPlugin'),
   };
 }
 
@@ -339,10 +320,6 @@ const VARIABLE = /^(?:BABEL_ENV|BROWSERSLIST\w*)$/;
 /** The parts of webpack's API that are used here. */
 interface Compiler {
   hooks: { done: Hook<Stats>; normalModuleFactory: Hook<ModuleFactory> };
-  watchFileSystem: {
-    watch: (...args: unknown[]) => unknown;
-    watcher: { once: (event: 'remove', run: (file: string) => void) => void };
-  };
 }
 interface Hook<Argument> {
   tap: (name: string, run: (argument: Argument) => void) => void;
