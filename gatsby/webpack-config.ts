@@ -18,6 +18,7 @@ interface WebpackConfig {
   optimization?: { minimizer?: unknown[] };
   resolve?: { alias?: object; extensions?: string[] };
   module?: { rules?: unknown[] };
+  watchOptions?: object;
 }
 interface Rule {
   test?: unknown;
@@ -227,14 +228,20 @@ function withMdxLoaders(
   });
 }
 
+/** The longest time that a timer can wait, in milliseconds. */
+const FOR_EVER = 2 ** 31 - 1;
+
 /**
- * Returns the configuration of the preview without ESLint. Gatsby's only checks JavaScript, of which the site
- * has none, and takes up to three seconds of a start.
+ * Returns the configuration of the preview without ESLint, and with a watcher that never pauses by itself. Gatsby's
+ * ESLint only checks JavaScript, of which the site has none, and takes up to three seconds of a start. webpack
+ * pauses its watcher once it has collected what happened in a moment, and reports changes only: after a mere
+ * deletion, Gatsby waited for a report that did not come any more.
  */
 function forPreview(config: WebpackConfig): WebpackConfig {
   const { plugins = [] } = withoutOrderWarnings(config);
   return {
     ...config,
+    watchOptions: { ...config.watchOptions, aggregateTimeout: FOR_EVER },
     plugins: plugins.filter((plugin) => nameOf(plugin) !== 'ESLintWebpackPlugin'),
   };
 }
