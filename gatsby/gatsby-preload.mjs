@@ -65,7 +65,7 @@ const webpackBundle = replaceModule('gatsby/dist/utils/webpack/bundle', {
 });
 
 const workers = replaceModule('gatsby/dist/utils/worker/pool', {
-  create: () => explaining(isOneProcess() ? inProcessPool() : workers().create()),
+  create: () => inProcessPool(),
   mergeWorkerState: (...args) => workers().mergeWorkerState(...args),
   runQueriesInWorkersQueue: (...args) => workers().runQueriesInWorkersQueue(...args),
 });
@@ -126,32 +126,15 @@ const bundleState = {
 
 const gatsbyState = () => require('gatsby/dist/redux').store.getState();
 
-/**
- * Reports whether no worker is needed: in a preview, and in a build that uses one processor. A worker would
- * then only render HTML, but it would load all of Gatsby.
- */
-const isOneProcess = () =>
-  process.env.gatsby_executing_command === 'develop' || process.env.GATSBY_CPU_COUNT === '1';
-
 /** Seconds for fifty pages, Gatsby's groups; they usually take less than one. */
 const RENDERING_SECONDS = 60;
 
 const componentOf = (pagePath) => gatsbyState().pages.get(pagePath)?.component;
 
-/** Makes a pool report an error of a writer's component in Portuguese; Gatsby's report is the data of its page. */
-function explaining(pool) {
-  const { renderHTMLProd } = pool.single;
-  pool.single.renderHTMLProd = (...args) =>
-    renderHTMLProd(...args).catch((error) => {
-      const text = renderFailure(error, componentOf(error.context?.path));
-      if (!text) throw error;
-      process.once('exit', () => process.stderr.write(asReport(text)));
-      return process.exit(1);
-    });
-  return pool;
-}
-
-/** Returns a worker pool that runs its jobs in this process, one at a time, as a worker does. */
+/**
+ * Returns a worker pool that runs its jobs in this process, one at a time, as a worker does. It reports an error of a
+ * writer's component in Portuguese; Gatsby's report is the data of its page.
+ */
 function inProcessPool() {
   let last = Promise.resolve();
   const watch = isBuild ? watchRendering(RENDERING_SECONDS) : () => {};
@@ -161,6 +144,11 @@ function inProcessPool() {
       watch((args.paths ?? []).map(componentOf));
       try {
         return await require('gatsby/dist/utils/worker/child/render-html')[name](args);
+      } catch (error) {
+        const text = renderFailure(error, componentOf(error.context?.path));
+        if (!text) throw error;
+        process.once('exit', () => process.stderr.write(asReport(text)));
+        return process.exit(1);
       } finally {
         watch([]);
       }

@@ -30,13 +30,12 @@ import { CommandError, commandFile, main, run } from '../tools/processes';
 const COMMANDS = ['build', 'develop', 'clean'];
 
 /**
- * Builds run in a single process by default. Starting and restarting Gatsby's workers takes longer than
- * building an edit, and each worker holds a copy of much of the data. With three or more processors,
- * workers would share the work of a first build (rendering HTML, images). For its synchronous calls, esbuild
- * would keep a thread and a process until the end (20 MB); a process for each call takes no longer.
+ * Builds run in a single process. Starting and restarting Gatsby's workers takes longer than building an edit, and
+ * each worker holds a copy of much of the data. For its synchronous calls, esbuild would keep a thread and a process
+ * until the end (20 MB); a process for each call takes no longer.
  */
 const BUILD_ENV = {
-  GATSBY_CPU_COUNT: process.env['GATSBY_CPU_COUNT'] ?? '1',
+  GATSBY_CPU_COUNT: '1',
   ESBUILD_WORKER_THREADS: '0',
 };
 
