@@ -1,7 +1,7 @@
 import type { Expression } from 'estree';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
-import { findingsOf, report } from '../syntax/findings';
+import { attributeNode, findingsOf, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { withBase } from '../../lib/path';
 import { attributesOf, jsx } from '../syntax/jsx';
@@ -58,10 +58,15 @@ function dedent(value: string): string {
   return lines.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join('\n');
 }
 
+/** Returns the code of an attribute; empty if it is none. */
+function codeOf(node: JsxElement, name: string): string {
+  const value = attributeNode(node, name)?.value;
+  return typeof value === 'object' ? (value?.value ?? '') : '';
+}
+
 /** Converts `<TOCInline toc={toc} maxHeadingLevel={2} />` to `<Indice maximo="2" />`. */
 const tocInline: Convert = (node, { text: attribute }) => {
-  const toc = node.attributes.find((item) => 'name' in item && item.name === 'toc');
-  const code = typeof toc?.value === 'object' ? (toc.value?.value ?? '') : '';
+  const code = codeOf(node, 'toc');
   const level = /\.level\s*===?\s*(\d)/.exec(code)?.[1];
   const most = /\.level\s*(<=?)\s*(\d)/.exec(code);
   const limit = most && String(Number(most[2]) - (most[1] === '<' ? 1 : 0));
@@ -109,9 +114,11 @@ const imageNode = ({ text: attribute }: Conversion, url: string): Node =>
 
 /** Converts `<Details summary="…">` to `<details>` with a `<summary>`. */
 const details: Convert = (node, { text: attribute }) => {
-  const item = node.attributes.find((one) => 'name' in one && one.name === 'summary');
-  const code = typeof item?.value === 'object' ? (item.value?.value ?? '') : '';
-  const written = attribute('summary') ?? code.replace(/<[^>]*>/g, '').trim();
+  const written =
+    attribute('summary') ??
+    codeOf(node, 'summary')
+      .replace(/<[^>]*>/g, '')
+      .trim();
   const summary = {
     ...{ type: 'mdxJsxFlowElement', name: 'summary', attributes: [] },
     children: [text(written)],
@@ -145,10 +152,9 @@ const translated: Convert = (node, { value }) => {
 };
 
 /** Reads `values={{ n: 1, nome: <b>Ana</b> }}`, with elements as their text. */
-function wordsOfValues({ attributes }: JsxElement): Record<string, string> {
-  const item = attributes.find((one) => 'name' in one && one.name === 'values');
-  const object =
-    typeof item?.value === 'object' && item.value ? expressionOf(item.value as never) : undefined;
+function wordsOfValues(node: JsxElement): Record<string, string> {
+  const value = attributeNode(node, 'values')?.value;
+  const object = typeof value === 'object' && value ? expressionOf(value as never) : undefined;
   if (object?.type !== 'ObjectExpression') return {};
   const values = object.properties.flatMap((property): [string, string][] => {
     if (property.type !== 'Property' || property.computed) return [];
@@ -202,8 +208,7 @@ const CONTENT_ONLY_LIVE = {
 const browserOnly: Convert = (node, { file, text: attribute }) => {
   if (findingsOf(file).isComponentPage) return undefined;
   report(file, node as Node, CONTENT_ONLY_LIVE);
-  const item = node.attributes.find((one) => 'name' in one && one.name === 'fallback');
-  const code = typeof item?.value === 'object' ? (item.value?.value ?? '') : '';
+  const code = codeOf(node, 'fallback');
   const shown = attribute('fallback') ?? code.replace(/<[^>]*>|\{[^}]*\}/g, '').trim();
   if (!shown) return [];
   return [isText(node) ? text(shown) : paragraph([text(shown)])];

@@ -10,7 +10,7 @@ import { readText } from '../../files/read-text';
 import { own } from '../../lib/value';
 import { decodePath, encodePath, splitUrl } from '../../lib/path';
 import type { ArticleFacts, Heading } from '../article-types';
-import { findingsOf, isExpression, isJsx, report } from '../syntax/findings';
+import { attributeNode, findingsOf, isExpression, isJsx, report } from '../syntax/findings';
 import type { ExpressionNode, JsxElement } from '../syntax/findings';
 import { escapeHtml } from '../syntax/inline-html';
 import { htmlName } from '../syntax/lenient/html-elements';
@@ -402,11 +402,10 @@ const isVerbatim = (node: JsxElement, imported: Imported): boolean =>
 
 function withSource(node: JsxElement, src: string): JsxElement {
   const { name, attributes } = node;
-  const aria = attributes.find((item) => 'name' in item && item.name === 'title');
-  const alt = attributes.find((item) => 'name' in item && item.name === 'alt') ?? {
+  const alt = attributeNode(node, 'alt') ?? {
     type: 'mdxJsxAttribute' as const,
     name: 'alt',
-    value: (aria?.value ?? null) as string | null,
+    value: attributeNode(node, 'title')?.value ?? null,
   };
   const source = { type: 'mdxJsxAttribute' as const, name: 'src', value: src };
   return { ...node, name: name && 'img', attributes: [source, alt, ...attributes] } as JsxElement;
@@ -414,7 +413,7 @@ function withSource(node: JsxElement, src: string): JsxElement {
 
 function toolsFor(node: JsxElement, scope: Scope, site: SiteValues, file: VFile): Conversion {
   const value = (name: string): Value => {
-    const item = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+    const item = attributeNode(node, name);
     if (!item) return undefined;
     if (typeof item.value === 'string') return item.value;
     const known = (item.data as { known?: { value: Value } } | undefined)?.known;
@@ -431,17 +430,15 @@ function toolsFor(node: JsxElement, scope: Scope, site: SiteValues, file: VFile)
     text: (name) => {
       const found = value(name);
       if (typeof found === 'string' || typeof found === 'number') return String(found);
-      const item = node.attributes.find((one) => 'name' in one && one.name === name);
-      const isCode = typeof item?.value === 'object' && item.value !== null;
-      return isCode ? jsxText(expressionOf(item.value as never)) : undefined;
+      const code = attributeNode(node, name)?.value;
+      const isCode = typeof code === 'object' && code !== null;
+      return isCode ? jsxText(expressionOf(code as never)) : undefined;
     },
     content: (element = node) => {
       const shown = (element.children as Node[]).filter((child) => !isBlankText(child));
       const [only] = shown;
       if (shown.length === 1 && only && isExpression(only)) return evaluated(only);
-      const html = element.attributes.find(
-        (item) => 'name' in item && item.name === 'dangerouslySetInnerHTML',
-      );
+      const html = attributeNode(element, 'dangerouslySetInnerHTML');
       return (evaluated(html?.value) as { __html?: Value } | undefined)?.__html;
     },
   };

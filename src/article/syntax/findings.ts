@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Problem } from '../../content/schema/problem';
@@ -119,14 +119,16 @@ export function report(
   findingsOf(file).problems.push({ ...placeIn(file, node), ...problem });
 }
 
+/** Returns an attribute by its name as written. */
+export function attributeNode(node: JsxElement, name: string): MdxJsxAttribute | undefined {
+  return node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name) as
+    MdxJsxAttribute | undefined;
+}
+
 /** Returns the value of an attribute if it is a string and not an expression. */
 export function attribute(node: JsxElement, name: string): string | undefined {
-  for (const item of node.attributes) {
-    if (item.type === 'mdxJsxAttribute' && item.name === name && typeof item.value === 'string') {
-      return item.value;
-    }
-  }
-  return undefined;
+  const value = attributeNode(node, name)?.value;
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Reports whether a node is a JSX element. */
