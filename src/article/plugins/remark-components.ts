@@ -11,6 +11,7 @@ import { COMPONENT_SPECS } from '../component-specs';
 import type { AttributeSpec, ComponentSpec } from '../component-specs';
 import { contentOfMissing } from '../syntax/paragraphs';
 import { attribute, findingsOf, isJsx, report } from '../syntax/findings';
+import { blocks } from '../syntax/paragraphs';
 import type { JsxElement } from '../syntax/findings';
 import { attributesOf, jsx } from '../syntax/jsx';
 import { localFile } from '../syntax/local-file';
@@ -196,7 +197,7 @@ function contentOf(node: JsxElement, spec: ComponentSpec, fail: Fail): Node[] | 
     });
     return undefined;
   }
-  const content = spec.isInline ? (node.children as Node[]) : blocksOf(node.children as Node[]);
+  const content = spec.isInline ? (node.children as Node[]) : blocks(node.children as Node[]);
   if (content.length > 0 && !spec.content) {
     fail({
       what: `${tag} tem um texto dentro, que não apareceria.`,
@@ -211,17 +212,6 @@ function contentOf(node: JsxElement, spec: ComponentSpec, fail: Fail): Node[] | 
     fix: `Escreva entre as marcas, por exemplo:\n${spec.content.example}`,
   });
   return undefined;
-}
-
-/** Wraps inline content, written on the same line as the tags, in a paragraph. */
-function blocksOf(children: readonly Node[]): Node[] {
-  const isBlank = (node: Node) =>
-    node.type === 'text' && (node as Node & { value: string }).value.trim() === '';
-  const full = children.filter((node) => !isBlank(node));
-  const isPhrasing = full.some(({ type }) =>
-    ['text', 'strong', 'emphasis', 'inlineCode', 'link', 'mdxJsxTextElement'].includes(type),
-  );
-  return isPhrasing ? [{ type: 'paragraph', children } as Node] : full;
 }
 
 /**

@@ -16,6 +16,7 @@ import { jsx } from '../syntax/jsx';
 import { attributeValue } from '../syntax/evaluate';
 import type { Literal } from '../syntax/evaluate';
 import { importedCode } from '../syntax/imports';
+import { blocks } from '../syntax/paragraphs';
 
 type Mistake = Omit<Problem, 'file' | 'line'>;
 type Fail = (at: Node, mistake: Mistake) => void;
@@ -234,7 +235,7 @@ function itemsOf(set: JsxElement, values: Literal | undefined, fail: Fail): Item
       return [];
     }
     const isDefault = given.isDefault === true;
-    const children = blocksOf(child.children as Node[]);
+    const children = blocks(child.children as Node[]);
     return [{ value, label: typeset(label), isDefault, node: child as Node, children }];
   };
   return (set.children as Node[]).flatMap(itemOf);
@@ -253,14 +254,6 @@ const notATab = (set: JsxElement, child: Node): Mistake => ({
   rule: 'Dentro de um conjunto de abas só há abas, e o texto fica dentro delas.',
   fix: 'Ponha-o dentro de uma  <Aba rotulo="…">  ou fora do conjunto.',
 });
-
-/** Wraps inline content, written on the same line as the tags, in a paragraph. */
-function blocksOf(children: readonly Node[]): Node[] {
-  const isPhrasing = children.some(({ type }) =>
-    ['text', 'strong', 'emphasis', 'inlineCode', 'link'].includes(type),
-  );
-  return isPhrasing ? [{ type: 'paragraph', children } as Node] : [...children];
-}
 
 /** Reads `:::grupo-de-codigo`: each code block is a tab, labelled by its brackets, title or language. */
 function codeGroup(node: ContainerDirective, fail: Fail): TabSet | undefined {
