@@ -1,3 +1,5 @@
+import { fold } from './text';
+
 /**
  * Returns the candidate that most likely corrects the misspelt `word`, or `undefined` if none is close.
  *
@@ -47,10 +49,6 @@ function onlyBeginning(wanted: string, candidates: Iterable<string>): string | u
   if (wanted.length < 4) return undefined;
   const [first, second] = [...candidates].filter((candidate) => fold(candidate).startsWith(wanted));
   return second === undefined ? first : undefined;
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**

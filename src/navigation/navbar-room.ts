@@ -1,5 +1,6 @@
 import { escapeHtml } from '../article/syntax/inline-html';
 import type { NavbarDropdownItem, NavbarItem } from './navbar-types';
+import { withoutTags } from '../lib/text';
 
 /*
  * The width of the bar is estimated, so that surplus items are in their menu in the HTML, without scripts and
@@ -124,7 +125,7 @@ function textOf(item: NavbarItem): string {
     case 'search':
       return '';
     case 'html':
-      return item.value.replace(/<[^>]*>/g, '').trim();
+      return withoutTags(item.value);
     case 'locale-dropdown':
       return item.locales[0]?.label ?? '';
     case 'link':

@@ -9,6 +9,7 @@ import type { NavbarChildConfig, NavbarItemConfig } from '../content/schema/navb
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
 import { unknownInNavbar, unknownName, unknownSidebarInNavbar } from '../content/schema/unknown';
+import { withoutTags } from '../lib/text';
 
 export interface NavbarInput {
   logo: BarLogo;
@@ -124,7 +125,7 @@ function fromRoot(address: string): string {
 
 /** Returns the accessible name of an HTML label: its text, or its `aria-label` if it is an image. */
 function plainText(html: string, attributes: Record<string, string> = {}): string {
-  return html.replace(/<[^>]*>/g, '').trim() || (attributes['aria-label'] ?? '');
+  return withoutTags(html) || (attributes['aria-label'] ?? '');
 }
 
 type LinkLook = Pick<

@@ -4,6 +4,7 @@ import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
 import { unknownName } from '../content/schema/unknown';
 import { routeKey } from '../lib/doc-identity';
+import { withoutAccents } from '../lib/text';
 
 interface TagOptions {
   /** Base path of the docs of this version: `/docs`. */
@@ -92,7 +93,7 @@ function groupsOf(pages: readonly TagPage[]): TagGroup[] {
 
 /** Returns the letter of a tag's group, without accents: `Ação`, `ata` and `Áudio` are under A. */
 function firstLetter(label: string): string {
-  const [first = ''] = label.normalize('NFD');
+  const [first = ''] = withoutAccents(label);
   return first.toUpperCase();
 }
 
@@ -128,9 +129,7 @@ function definitionOf(
 
 /** Derives a slug from a name: `Ação e voz` → `acao-e-voz`, `novaConversa` → `nova-conversa`. */
 export function kebab(text: string): string {
-  const words = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const words = withoutAccents(text)
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
     .match(/[\p{L}\d]+/gu);
   // A tag of symbols only keeps them, since a path cannot be empty.

@@ -10,7 +10,7 @@ import { lineStarts } from '../../src/lib/line-starts';
 import { parseYaml } from '../../src/content/schema/parse';
 import type { Problem } from '../../src/content/schema/problem';
 import { isJsx } from '../../src/article/syntax/findings';
-import { fold } from '../../src/search/engine/words';
+import { fold } from '../../src/lib/text';
 
 /** A position in a file; both numbers start at 1. */
 export interface Place {

@@ -12,6 +12,7 @@ import { NOTHING, evaluate, expressionOf, jsxText } from '../syntax/evaluate';
 import type { Value } from '../syntax/evaluate';
 import { blocks, contentOf, phrasing } from '../syntax/paragraphs';
 import { interpolate } from './functions';
+import { withoutTags } from '../../lib/text';
 
 const isText = ({ type }: JsxElement): boolean => type === 'mdxJsxTextElement';
 const text = (value: string): Node => ({ type: 'text', value }) as Node;
@@ -114,11 +115,7 @@ const imageNode = ({ text: attribute }: Conversion, url: string): Node =>
 
 /** Converts `<Details summary="…">` to `<details>` with a `<summary>`. */
 const details: Convert = (node, { text: attribute }) => {
-  const written =
-    attribute('summary') ??
-    codeOf(node, 'summary')
-      .replace(/<[^>]*>/g, '')
-      .trim();
+  const written = attribute('summary') ?? withoutTags(codeOf(node, 'summary'));
   const summary = {
     ...{ type: 'mdxJsxFlowElement', name: 'summary', attributes: [] },
     children: [text(written)],

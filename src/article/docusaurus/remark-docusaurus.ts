@@ -29,6 +29,7 @@ import { plainCode } from './html-in-code';
 import { DOCUSAURUS_NAMES, addressOf, existsAt, readImports, requiredValue } from './modules';
 import type { Imported } from './modules';
 import { standIn } from './stand-ins';
+import { withoutTags } from '../../lib/text';
 
 /**
  * Converts imports, function calls and components of Docusaurus content (behaviour 2.16.21 to 2.16.23), and
@@ -202,7 +203,7 @@ function exportedToc(tree: Root): Heading[] | undefined {
   return found.flatMap((entry): Heading[] => {
     const { id, level, value } = (entry ?? {}) as Record<string, Value>;
     if (typeof id !== 'string' || typeof level !== 'number') return [];
-    const text = typeof value === 'string' ? value.replace(/<[^>]*>/g, '') : id;
+    const text = typeof value === 'string' ? withoutTags(value) : id;
     return [{ id, level, text, label: escapeHtml(text) }];
   });
 }

@@ -9,7 +9,7 @@ import { ALERT_NAMES, CALLOUT_NAMES } from '../callout-kinds';
 import type { CalloutDefinition } from '../callout-kinds';
 import { report } from '../syntax/findings';
 import { jsx } from '../syntax/jsx';
-import { plain } from '../syntax/source';
+import { fold } from '../../lib/text';
 
 /** Matches the marker of an alert, which a title may follow: `> [!NOTE] Título`. */
 const ALERT = /^\[!([\p{L}-]+)\][ \t]*/u;
@@ -96,9 +96,9 @@ function alert(node: Blockquote, file: VFile, toCallout: ToCallout): Node | unde
   const match = opening?.type === 'text' ? ALERT.exec(opening.value) : null;
   if (!match || first?.type !== 'paragraph') return undefined;
   const written = match[1] ?? '';
-  const name = own(ALERT_NAMES, plain(written.toLowerCase()));
+  const name = own(ALERT_NAMES, fold(written));
   if (!name) {
-    const suggestion = nearest(plain(written.toLowerCase()), Object.keys(ALERT_NAMES));
+    const suggestion = nearest(written, Object.keys(ALERT_NAMES));
     report(file, node, {
       severity: 'warning',
       what: `O quadro "[!${written}]" não existe, e a citação continua a ser uma citação.`,

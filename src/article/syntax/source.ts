@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../lib/text';
+
 /** Content file, split into front matter and body. */
 export interface SplitFile {
   /** YAML between the fences; empty if there is none. */
@@ -21,9 +23,6 @@ export function isFrontMatterOpen(file: string): boolean {
   return !frontMatter && bodyOffset === 0 && /^\uFEFF?---[ \t]*\r?\n\s*[\w-]+:/.test(file);
 }
 
-/** Removes the accents of a word, because names of directives do not allow them. */
-export const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
-
 /**
  * Rewrites common notations that MDX does not support, without changing line numbers:
  *
@@ -40,10 +39,11 @@ export function prepareSource(body: string): string {
     .map((line, index) => {
       const kind = kinds[index];
       if (kind !== 'text') return kind === 'hidden' ? '' : line;
+      // Names of directives do not allow accents.
       return line
         .replace(
           /^(\s*:{3,})([\p{L}-]+)/u,
-          (_, colons: string, name: string) => colons + plain(name),
+          (_, colons: string, name: string) => colons + withoutAccents(name),
         )
         .replace(/^(#{1,6} .*?)\s*\{(#[^\s{}]+)\}\s*$/, '$1 \\{$2\\}')
         .replace(

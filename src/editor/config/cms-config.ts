@@ -1,4 +1,4 @@
-import { plain } from '../../article/syntax/source';
+import { withoutAccents } from '../../lib/text';
 import type { CmsSettings } from '../../content/schema/cms';
 import { CONFIG_FILES } from '../../content/schema/config-files';
 import type { ConfigName } from '../../content/schema/config-files';
@@ -199,7 +199,7 @@ function collectionName(kind: PageKind, dir: string, extension: PageExtension): 
   const folders = dir
     .split('/')
     .slice(1)
-    .map((name) => plain(name).replace(/[^\w.-]+|\.{2,}|\.$/g, '-'));
+    .map((name) => withoutAccents(name).replace(/[^\w.-]+|\.{2,}|\.$/g, '-'));
   return [kind, ...folders, ...(extension === 'md' ? ['md'] : [])].join(SEPARATOR);
 }
 

@@ -1,4 +1,4 @@
-import { plain } from '../../article/syntax/source';
+import { withoutAccents } from '../../lib/text';
 import { datelessPost } from '../../content/schema/post';
 import { isPartial } from '../../lib/doc-identity';
 import { parseDate } from '../../lib/parse-date';
@@ -22,7 +22,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
  * `lib/urlHelper.ts`) for the settings of this editor: ASCII, without accents, with hyphens.
  */
 export function slugOfTitle(title: unknown): string {
-  const slug = plain(String(title ?? '').trim())
+  const slug = withoutAccents(String(title ?? '').trim())
     .toLowerCase()
     .replace(/'/g, '')
     .replace(/[^\w~-]/g, '-')

@@ -1,12 +1,8 @@
 import { stemmer } from '@orama/stemmers/portuguese';
+import { fold } from '../../lib/text';
 
 /** Matches a word: letters, digits, and combining marks that have no precomposed letter. */
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-
-/** Returns a text in lower case and without accents: “conversacao” for “Conversação”. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
-}
 
 /** A word of a text, with its position. */
 export interface PlacedWord {

@@ -1,3 +1,5 @@
+import { fold } from '../../../lib/text';
+
 /** Minimum height of a bar, from 0 to 1, so that silence is still visible as a line. */
 const QUIET = 0.12;
 const VOWEL = /[aeiou]/;
@@ -17,7 +19,7 @@ function loudness(letter: string): number {
  * @param count number of bars; a sentence with fewer letters has one bar per letter
  */
 export function waveBars(sentence: string, count: number): number[] {
-  const letters = [...sentence.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()];
+  const letters = [...fold(sentence)];
   const bars = Math.min(count, letters.length);
   return Array.from({ length: bars }, (_, bar) => {
     const from = Math.floor((bar * letters.length) / bars);
