@@ -1,6 +1,6 @@
 import type { ArticleFacts } from '../article/article-types';
 import { escapeHtml } from '../article/syntax/inline-html';
-import { beforeTruncation } from '../article/syntax/source';
+import { beforeTruncation, splitFrontMatter } from '../article/syntax/source';
 import type { PlaceholderFacts } from '../lib/brand';
 import { fillAll } from '../lib/brand';
 import { parseDate } from '../lib/parse-date';
@@ -162,7 +162,7 @@ async function listPart(
   const head = await compile(cut.head);
   if (!head.problems.some(isError)) return { list: part(head), isTruncated: true };
   const { file, text } = source;
-  const bodyOffset = text.slice(0, text.length - body.length).split('\n').length - 1;
+  const { bodyOffset } = splitFrontMatter(text);
   return { ...whole, problem: insideProblem(file, bodyOffset + cut.line + 1) };
 }
 

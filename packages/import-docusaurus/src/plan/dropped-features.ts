@@ -2,7 +2,7 @@
 import { valueAt } from '../../../../src/lib/value';
 import { at, fieldsOf, flagOf, listOf, textOf, untracked } from '../project/data';
 import type { Fields } from '../project/data';
-import { lineOfKey, notebook } from './note';
+import { lineAt, lineOfKey, notebook } from './note';
 import type { Note, Notebook, NoteWords } from './note';
 import { fenceMarks } from './fences';
 import { markdownTexts } from './mapping';
@@ -408,5 +408,5 @@ function tellOptions(
 
 const lineOfName = (text: string, name: string): number | undefined => {
   const found = text.indexOf(name.split('/').at(-1) ?? name);
-  return found < 0 ? undefined : text.slice(0, found).split('\n').length;
+  return found < 0 ? undefined : lineAt(text, found);
 };

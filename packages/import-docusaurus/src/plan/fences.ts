@@ -35,12 +35,11 @@ export function rewriteFences(
   file: string,
   read: (file: string) => string | undefined,
 ): RewrittenFences {
-  const { body } = splitFrontMatter(text);
+  const { body, bodyOffset } = splitFrontMatter(text);
   const told: RewrittenFences['told'] = [];
   const lines = body.split('\n');
   const mayHave = lines.some((line) => unknownMeta(FENCE.exec(line)?.[3] ?? '').length > 0);
   if (!mayHave) return { text, told };
-  const before = text.slice(0, text.length - body.length).split('\n').length - 1;
   const replaced: { from: number; to: number; by: string[] }[] = [];
   try {
     visit(parseBody(body, file) as Node, 'code', (node) => {
@@ -49,7 +48,7 @@ export function rewriteFences(
       if (!start || !end) return;
       const rewritten = rewrittenFence(code, (name) => codeOf(name, file, read));
       const { words, by } = rewritten;
-      if (words) told.push({ words, line: before + start.line });
+      if (words) told.push({ words, line: bodyOffset + start.line });
       if (!by) return;
       const first = (lines[start.line - 1] ?? '').slice(0, start.column - 1);
       const others = first.replace(/[^\s>]/g, ' ');

@@ -1,7 +1,7 @@
 /** Converts the Docusaurus navbar to the format of `content/site/navbar.yaml`. Pure. */
 import { at, compact, fieldsOf, flagOf, isAddress, listOf, rooted, textOf } from '../project/data';
 import type { Fields } from '../project/data';
-import { lineOfKey } from './note';
+import { lineAt, lineOfKey } from './note';
 import type { Notebook } from './note';
 
 export interface NavbarContext {
@@ -152,7 +152,7 @@ const OTHER_INSTANCE = 'Aqui há um só conjunto de documentação com versões.
 const lineOfWords = (text: string, words: string): number | undefined => {
   const start = Math.max(0, text.search(/['"]?navbar['"]?\s*:/));
   const found = text.indexOf(words, start);
-  return found < 0 ? undefined : text.slice(0, found).split('\n').length;
+  return found < 0 ? undefined : lineAt(text, found);
 };
 
 function children(name: string, item: Fields, context: NavbarContext): Item {

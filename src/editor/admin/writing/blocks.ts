@@ -1,4 +1,5 @@
 import type { Nodes, RootContent } from 'mdast';
+import { lineStarts } from '../../../lib/line-starts';
 import { withoutFormulas } from '../../../article/math';
 import { parseBody } from '../../../article/syntax/parse-body';
 import { prepareSource } from '../../../article/syntax/source';
@@ -33,8 +34,7 @@ export interface SplitPage {
 export function splitPage(body: string, file?: string): SplitPage {
   const prepared = prepareSource(body);
   const lines = body.split('\n');
-  const starts = [0];
-  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1);
+  const starts = lineStarts(body);
   /** Returns the text of lines, without the line end after the last; both count from 1. */
   const textOf = (first: number, last: number) => {
     const text = lines.slice(first - 1, last).join('\n');
