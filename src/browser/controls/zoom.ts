@@ -14,7 +14,8 @@ export function zoomer(texts: ZoomTexts, css: string): (link: HTMLElement) => vo
   let sheet: CSSStyleSheet | undefined;
   return (link) => {
     const image = link.querySelector('img');
-    if (!image) return;
+    // A double press asks twice while this module is loading.
+    if (!image || document.querySelector('dialog.zoom')) return;
     if (!sheet) {
       sheet = new CSSStyleSheet();
       sheet.replaceSync(css);

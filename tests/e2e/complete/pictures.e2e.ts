@@ -98,6 +98,21 @@ test.describe('if the code fails to load', () => {
   });
 });
 
+test('a second press while the script is loading opens no second dialog', async ({ page }) => {
+  let isPressed = false;
+  await page.route('**/image-zoom.js', async (route) => {
+    await expect.poll(() => isPressed).toBe(true);
+    await route.continue();
+  });
+  await page.goto(PAGE);
+  await link(page).dblclick();
+  isPressed = true;
+  await expect(picture(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+});
+
 test('pictures of a page with its own component can be enlarged too', async ({ page }) => {
   await page.goto('docs/viva');
   await page.getByRole('link', { name: 'Ampliar a imagem: O quintal da página viva' }).click();
