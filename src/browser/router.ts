@@ -201,10 +201,11 @@ function hideLoadFailure(): void {
 }
 
 /**
- * Loads the current URL as a whole. Navigates from the open page's URL, since a reload would keep its scroll
+ * Loads the current URL as a whole, if it can be had. Navigates from the open page's URL, since a reload would keep its scroll
  * position and ignore the hash.
  */
 function loadWhole(): void {
+  if (isLost()) return;
   const { href } = location;
   history.replaceState(null, '', shown);
   location.replace(href);

@@ -230,6 +230,7 @@ test.describe('a page that fails to load (2.17.3, 8.4, B.14, G.4, G.5)', () => {
 
   test('shows a message with “Tentar novamente” instead of a second attempt if the full load fails too', async ({
     page,
+    context,
   }) => {
     await openReady(page, '/docs/conversas');
     const messages = watchConsole(page);
@@ -249,7 +250,13 @@ test.describe('a page that fails to load (2.17.3, 8.4, B.14, G.4, G.5)', () => {
 
     await page.unroute(DATA);
     await page.unroute('**/docs/interface');
-    await failureBox(page).getByRole('button', { name: 'Tentar novamente' }).click();
+    // Without a network, the page is not left for the browser's own.
+    await context.setOffline(true);
+    const retry = failureBox(page).getByRole('button', { name: 'Tentar novamente' });
+    await retry.click();
+    await context.setOffline(false);
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await retry.click();
     await expect(h1(page, 'Interface')).toBeVisible();
     expect(loads).toHaveLength(2);
     // After a successful start, the next failure leads to a full load again.
