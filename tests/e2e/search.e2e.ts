@@ -515,6 +515,21 @@ test.describe('the start screen', () => {
     await expect(dialog(page)).toContainText('Nenhuma pesquisa recente.');
   });
 
+  test('9.4.4: keeps what another tab has stored since the search was opened', async ({
+    page,
+    context,
+  }) => {
+    await openSearch(page, PAGE);
+    const other = await context.newPage();
+    await storeFavorites(other, 1);
+    await other.goto(PAGE);
+    await other.close();
+    await dialog(page).getByRole('option').or(dialog(page).getByRole('row')).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page).getByRole('rowgroup', { name: 'Favoritas' })).toBeVisible();
+  });
+
   test('8.6, 9.4.1, 9.4.6: says that there is no history; without results, suggests up to three titles found before, which a click searches for', async ({
     page,
   }) => {

@@ -100,7 +100,7 @@ function Screens({
     : offered.map(({ objectID }) => objectID);
   const screen = useRef<HTMLDivElement>(null);
   const onVisit = (hit: Hit, group: readonly GroupedHit[], isElsewhere: boolean) => {
-    change(visit(stored, toStored(hitToStore(hit, group)), limit));
+    change((now) => visit(now, toStored(hitToStore(hit, group)), limit));
     report(hit, isElsewhere);
     if (!isElsewhere) onClose();
   };
@@ -127,7 +127,7 @@ function Screens({
   });
   // The button that was pressed goes: the focus stays in the dialog.
   const rearrange = (act: typeof star, hit: StoredHit) => {
-    change(act(stored, hit));
+    change((now) => act(now, hit));
     setNews(
       format(messages[`search.${act === star ? 'starred' : 'forgotten'}`], { title: titleOf(hit) }),
     );
@@ -149,7 +149,7 @@ function Screens({
           onStar={(hit) => rearrange(star, hit)}
           onForget={(hit) => rearrange(forget, hit)}
           onVisit={(hit) => {
-            change(visit(stored, hit, limit));
+            change((now) => visit(now, hit, limit));
             onClose();
           }}
         />

@@ -82,13 +82,16 @@ export function forget(stored: StoredSearches, hit: StoredHit): StoredSearches {
 export function useStoredSearches(indexName: string) {
   const recent = slot(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`);
   const favorites = slot(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`);
-  const [stored, setStored] = useState<StoredSearches>(() => ({
+  const read = (): StoredSearches => ({
     recent: parseStored(recent.get()),
     favorites: parseStored(favorites.get()).slice(0, FAVORITES_MAX),
-  }));
+  });
+  const [stored, setStored] = useState(read);
   // Decided when the search opens, so that the first star hides no recent hit (behaviour 9.4.3).
   const [limit] = useState(recentLimit(stored));
-  const change = (next: StoredSearches) => {
+  /** Changes the lists as they are now: another tab may have changed them since the search was opened. */
+  const change = (edit: (now: StoredSearches) => StoredSearches) => {
+    const next = edit(read());
     setStored(next);
     recent.set(JSON.stringify(next.recent));
     favorites.set(JSON.stringify(next.favorites));
