@@ -1,6 +1,7 @@
 import { graphql, withPrefix } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { TYPED_MAX } from '../search/search-addresses';
+import { SearchError } from '../search/ui/search-error';
 import { inAddress, useResultsPage } from '../search/ui/results-page/use-results-page';
 import { useSearchVersion } from '../search/ui/use-search-version';
 import { VersionChoice } from '../search/ui/results-page/version-choice';
@@ -28,11 +29,16 @@ export default function SearchPage({ data }: PageProps<Data>) {
   const messages = useMessages();
   const { searchPagePath, search, language, title, titleDelimiter } = useSiteConfig();
   const base = withPrefix('/');
-  const { query, isTyping, setQuery, field, Results, isShipped } = useResultsPage(
+  const { query, isTyping, setQuery, field, Results, isShipped, hasFailed, retry } = useResultsPage(
     search,
     base,
     (text) => pageTitle(headline(messages, text), title, titleDelimiter),
   );
+  const tryAgain = () => {
+    // The button goes.
+    field.current?.focus();
+    retry();
+  };
   const { version, choose } = useSearchVersion(search);
   const isAsking = query.trim() !== '';
   return (
@@ -43,7 +49,10 @@ export default function SearchPage({ data }: PageProps<Data>) {
         role="search"
         action={withPrefix(searchPagePath ?? '/')}
         method="get"
-        onSubmit={(event) => event.preventDefault()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (hasFailed) retry();
+        }}
       >
         <label className="visually-hidden" htmlFor="q">
           {messages['search.placeholder']}
@@ -79,6 +88,7 @@ export default function SearchPage({ data }: PageProps<Data>) {
         <Results {...{ config: search, base, language, version, query, isTyping }} />
       ) : (
         <>
+          {isAsking && hasFailed && <SearchError onClick={tryAgain} />}
           <h2 className={styles.heading}>{messages['search.noScript']}</h2>
           <ul className={styles.list}>
             {data.allDoc.nodes.map(({ path, title: name, description }) => (

@@ -172,6 +172,20 @@ test('8.14: without an answer, an error with a retry button is shown (B.8)', asy
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
+test('8.14: without the code of the results, the page says so, and the next letter loads it', async ({
+  page,
+}) => {
+  const CODE = /\/\d+-[0-9a-f]{20}\.js$/;
+  await page.route(CODE, (route) => route.abort());
+  await openReady(page, '/search?q=image');
+  await expect(main(page).getByRole('alert')).toContainText('Não foi possível obter resultados');
+  await page.unroute(CODE);
+  await box(page).press('End');
+  await box(page).press('m');
+  await expect(results(page).first()).toBeVisible();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+});
+
 test('5.2, 9.5.13: hostile, long and accented queries in the URL are handled', async ({ page }) => {
   const messages = watchConsole(page);
   await openReady(page, '/search?q=gera%C3%A7%C3%A3o+de%20imagens');

@@ -58,6 +58,8 @@ export function useResultsPage(
 ) {
   const query = useSyncExternalStore(follow, inAddress, () => '');
   const [Results, setResults] = useState(() => loaded);
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<number>();
   const [isTyping, setIsTyping] = useState(false);
   const quiet = useRef<number>(undefined);
   const field = useRef<HTMLInputElement>(null);
@@ -76,23 +78,28 @@ export function useResultsPage(
     if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) {
       field.current?.focus({ preventScroll: true });
     }
-    // If this code fails to load, the form still works and the list of pages is there.
+  }, []);
+  useEffect(() => {
     loadResults().then(
       (Loaded) => setResults(() => Loaded),
-      () => undefined,
+      () => setFailed(attempt),
     );
-  }, []);
+  }, [attempt]);
   useEffect(() => {
     document.title = title;
   }, [title]);
+  /** Whether the code of the results could not be loaded. */
+  const hasFailed = failed === attempt;
+  const retry = () => setAttempt(attempt + 1);
   const setQuery = (text: string) => {
+    if (hasFailed) retry();
     setInAddress(text);
     setIsTyping(true);
     clearTimeout(quiet.current);
     quiet.current = window.setTimeout(() => setIsTyping(false), QUIET_MS);
   };
   return {
-    ...{ query, isTyping, setQuery, field, isShipped },
+    ...{ query, isTyping, setQuery, field, isShipped, hasFailed, retry },
     // The published HTML has no results, even if their code was faster than React.
     Results: isShipped ? undefined : Results,
   };
