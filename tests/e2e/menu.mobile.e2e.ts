@@ -62,6 +62,18 @@ test.describe('the mobile menu as a dialog (2.6.1, 2.6.3, 2.6.12)', () => {
     await expectClosed(page);
   });
 
+  test('asks for its script again with the next press if that did not come', async ({ page }) => {
+    await openReady(page, '/docs/');
+    await page.route('**/*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await toggle(page).tap();
+    await failed;
+    await close(page).tap();
+    await expect(drawer(page)).toHaveCount(0);
+    await page.unroute('**/*.js');
+    await open(page);
+  });
+
   test('takes the focus, keeps it and returns it to the button', async ({ page }) => {
     await openReady(page, '/docs/');
     await toggle(page).focus();

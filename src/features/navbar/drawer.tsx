@@ -84,14 +84,15 @@ function useDrawer(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const element = drawer.current;
     if (!element) return;
-    // Without it the drawer still opens and closes, so a failure is not reported.
+    // Without it the drawer still opens and closes, so a failure is not reported: the next press tries again.
     const load = () =>
       void import('../../browser/drawer').then(
         ({ watchDrawer }) => watchDrawer(element),
-        () => undefined,
+        loadOnToggle,
       );
+    const loadOnToggle = () => element.addEventListener('toggle', load, { once: true });
     if (element.matches(':popover-open')) return load();
-    element.addEventListener('toggle', load, { once: true });
+    loadOnToggle();
     // Not in the HTML: without JavaScript it would never become "true" (behaviour 2.6.1).
     document
       .querySelector(`[popovertarget="${DRAWER_ID}"]`)
