@@ -9,6 +9,8 @@ interface LoadedPage {
   path: string;
   /** Hash of the build that the page belongs to; empty if unknown. */
   webpackCompilationHash?: string;
+  /** Name of the code of the page; that of a page with components of its own contains its file. */
+  componentChunkName?: string;
 }
 
 interface Resources {

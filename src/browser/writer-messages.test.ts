@@ -27,6 +27,11 @@ function receiveAll(messages: Partial<WriterMessages>): void {
   FakeEventSource.last.onmessage?.(new MessageEvent('message', { data }));
 }
 
+/** Sets the name that Gatsby's loader has for the code of the open page. */
+function openPage(componentChunkName: string): void {
+  vi.stubGlobal('___loader', { loadPageSync: () => ({ page: { componentChunkName } }) });
+}
+
 const overlay = () => document.querySelector('[role="alert"]');
 
 beforeEach(() => {
@@ -37,6 +42,7 @@ beforeEach(() => {
   replace.mockClear();
   vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('location', { reload, replace, pathname: '/docs/a/', hash: '#b' });
+  vi.stubGlobal('___loader', undefined);
   showWriterMessages();
 });
 
@@ -82,11 +88,11 @@ describe('writer messages', () => {
       document.querySelector('p')?.remove();
       await whenSeen();
     };
-    receive();
     // A component may show nothing any more.
+    openPage('component---src-templates-doc-tsx-content-file-path-content-docs-a-mdx');
     await empty();
     expect(reload).not.toHaveBeenCalled();
-    receive();
+    openPage('component---src-templates-doc-tsx');
     await empty();
     expect(reload).toHaveBeenCalled();
   });
@@ -139,6 +145,14 @@ describe('writer messages', () => {
     await vi.waitFor(() =>
       expect(String(overlay()?.textContent)).toContain('content/docs/_botao.jsx\nO código'),
     );
+  });
+
+  it('reload a page with components that was gone and comes back', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue({ ok: true }));
+    openPage('component---src-templates-doc-tsx-content-file-path-content-docs-a-mdx');
+    receiveAll({ moved: { '/docs/a': null } });
+    receive();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('say that the open page is gone, until it comes back', () => {

@@ -58,8 +58,8 @@ export function showWriterMessages(): void {
   corner.style.cssText = CORNER;
   let last: WriterMessages = { errors: [], warnings: [], moved: {} };
   let thrown: { path: string; text: string }[] = [];
-  let isFirst = true;
-  let hasNews = false;
+  /** Whether the open page was deleted since it was opened. */
+  let wasGone = false;
   let textOf = '';
   const show = () => {
     const isGone = isBroken();
@@ -77,22 +77,26 @@ export function showWriterMessages(): void {
       corner.remove();
       corner.open = false;
     }
+    wasGone ||= gone === null;
+    const isBack = wasGone && errors.length === 0 && hasComponents();
     if (gone) void open(gone);
-    else if (gone === undefined && isUnknown()) void open(location.pathname);
+    else if (gone === undefined && (isUnknown() || isBack)) void open(location.pathname, isBack);
   };
   new EventSource(WRITER_MESSAGES_PATH).onmessage = ({ data }: MessageEvent<string>) => {
     last = JSON.parse(data) as WriterMessages;
     show();
-    hasNews = !isFirst;
-    isFirst = false;
   };
   // After a change, Gatsby leaves the body of an open page empty that now has a component of its own.
   new MutationObserver(() => {
     const body = document.querySelector('main .prose');
     if (body?.hasChildNodes()) textOf = location.pathname;
-    else if (body && hasNews && textOf === location.pathname) location.reload();
+    // A component may show nothing any more.
+    else if (body && textOf === location.pathname && !hasComponents()) location.reload();
   }).observe(document.body, { childList: true, subtree: true });
-  window.addEventListener(ROUTE_UPDATE, show);
+  window.addEventListener(ROUTE_UPDATE, () => {
+    wasGone = false;
+    show();
+  });
   takeErrors((error) => {
     if (!(error instanceof Error)) return false;
     // React's own errors, as of a component that does not exist, have only its own calls.
@@ -131,8 +135,18 @@ function movedFrom({ moved }: WriterMessages): string | null | undefined {
   return to;
 }
 
-/** Opens the address of a page, once Gatsby has made the page there. The open page may never be. */
-async function open(path: string): Promise<void> {
+/** Whether the open page has components of its own. Gatsby keeps the code that it was opened with. */
+const hasComponents = (): boolean =>
+  /content-file-path/.test(
+    window.___loader?.loadPageSync(location.pathname)?.page?.componentChunkName ?? '',
+  );
+
+/**
+ * Opens the address of a page, once Gatsby has made the page there. The open page may never be.
+ *
+ * @param isStale whether the open page is to be loaded again, although it is there
+ */
+async function open(path: string, isStale = false): Promise<void> {
   const data = `/${pageDataFile(path)}`;
   const { pathname } = location;
   for (let look = 0; location.pathname === pathname; look += 1) {
@@ -140,7 +154,7 @@ async function open(path: string): Promise<void> {
     const answer = await fetch(data, { cache: 'no-store' }).catch(() => undefined);
     if (answer?.ok) {
       if (path !== pathname) location.replace(path + location.hash);
-      else if (isUnknown()) location.reload();
+      else if (isStale || isUnknown()) location.reload();
       return;
     }
     await new Promise((done) => setTimeout(done, LOOK));
