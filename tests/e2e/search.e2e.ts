@@ -633,6 +633,10 @@ test.describe('when an answer fails', () => {
     await field(page).fill('imagem');
     await expect(dialog(page).getByText('Pesquisando…')).toBeAttached();
     await expect(empty(page)).toHaveCount(0);
+    // It stays with the next letter.
+    await field(page).press('s');
+    await waitForIdle(page);
+    await expect(dialog(page).getByText('Pesquisando…')).toBeAttached();
     release();
     await expect(options(page).first()).toBeVisible();
     await expect(dialog(page).getByText('Pesquisando…')).toHaveCount(0);

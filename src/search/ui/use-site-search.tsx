@@ -93,7 +93,6 @@ export function SiteInstantSearch({
     <InstantSearch
       searchClient={client as never}
       indexName={search.indexName}
-      stalledSearchDelay={STALLED_MS}
       insights={false}
       future={{ preserveSharedStateOnUnmount: false }}
     >
@@ -236,11 +235,25 @@ export function useAnswer({ client, parameters }: SiteSearch, typed: string, kep
   return {
     answer,
     isLoading: isWaiting || !isSame(last?.answer, question),
-    isStalled: status === 'stalled',
+    isStalled: useLasting(isWaiting, STALLED_MS),
     more: () => ask((answer?.page ?? 0) + 1),
     /** Asks again for the page last asked for, which need not be the one after those on screen. */
     retry: () => ask(lastPage.current),
   };
+}
+
+/** Returns whether a condition has lasted for a time. InstantSearch forgets that it waits when another letter comes. */
+function useLasting(isTrue: boolean, milliseconds: number): boolean {
+  const [hasLasted, setHasLasted] = useState(false);
+  useEffect(() => {
+    if (!isTrue) return undefined;
+    const timer = setTimeout(() => setHasLasted(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setHasLasted(false);
+    };
+  }, [isTrue, milliseconds]);
+  return hasLasted;
 }
 
 /** Milliseconds after which an answer counts as what somebody asked for, not as one on the way to it. */
