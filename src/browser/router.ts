@@ -203,8 +203,8 @@ function hideLoadFailure(): void {
 }
 
 /**
- * Loads the current URL as a whole, if it can be had. Navigates from the open page's URL, since a reload would keep its scroll
- * position and ignore the hash.
+ * Loads the current URL as a whole, unless the browser would show its own error page. Navigates from the open
+ * page's URL, since a reload would keep its scroll position and ignore the hash.
  */
 function loadWhole(): void {
   if (isLost()) return;
