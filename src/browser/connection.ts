@@ -18,5 +18,18 @@ export function pageWorker(): ServiceWorker | null | undefined {
   }
 }
 
-/** Whether a full load would show the browser's own error page: offline, and without a worker. */
+/** Reports at once whether nothing can be loaded, as far as the device knows: offline, and without a worker. */
 export const isLost = (): boolean => !navigator.onLine && !pageWorker();
+
+/**
+ * Returns whether a full load of the current URL shows a page of this site and not the browser's own error page:
+ * with a service worker always, else if the server answers, whatever it says. A device can be online without a
+ * way to the server.
+ */
+export const canReach = async (): Promise<boolean> =>
+  Boolean(pageWorker()) ||
+  // A redirect may lead to another site, which this page must not ask.
+  fetch(location.href, { method: 'HEAD', redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );

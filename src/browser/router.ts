@@ -1,7 +1,7 @@
 import { decodePath, splitUrl, withBase } from '../lib/path';
 import { SEARCH_DIALOG, SEARCH_OPENER } from './keys';
 import { endProgress, startProgress } from './progress';
-import { isLost } from './connection';
+import { canReach } from './connection';
 import { slot } from './storage';
 
 interface LoadedPage {
@@ -87,6 +87,8 @@ export async function canonicalTarget(target: string): Promise<string> {
  */
 const PATIENCE = 15_000;
 
+const NO_ANSWER = 'O servidor não responde.';
+
 /** Waits until the page of the current URL is loaded; results of superseded visits are ignored. */
 async function awaitPage<T>(loading: Promise<T>, then: (answer: T) => void): Promise<void> {
   const turn = (latest += 1);
@@ -94,7 +96,7 @@ async function awaitPage<T>(loading: Promise<T>, then: (answer: T) => void): Pro
   if (location.pathname === shown) endProgress();
   else startProgress();
   const patience = setTimeout(() => {
-    if (turn === latest) showLoadFailure('O servidor não responde.', loadWhole);
+    if (turn === latest) showLoadFailure(NO_ANSWER, loadWhole);
   }, PATIENCE);
   try {
     const answer = await loading;
@@ -157,8 +159,8 @@ export function installRouter(): void {
   if (process.env.NODE_ENV === 'production' && window.___loader) keepFailures(window.___loader);
   here().catch((error: unknown) => {
     console.warn(error);
-    const reload = () => {
-      if (!isLost()) location.reload();
+    const reload = async () => {
+      if (await canReach()) location.reload();
     };
     showLoadFailure(error, reload);
     failSearch(reload);
@@ -167,7 +169,7 @@ export function installRouter(): void {
 }
 
 /** Has the search dialog say that its results cannot come, now and at each opening. */
-function failSearch(retry: () => void): void {
+function failSearch(retry: () => unknown): void {
   const dialog = document.querySelector<HTMLElement>(SEARCH_DIALOG);
   const fail = () => dialog?.setAttribute('data-failed', '');
   fail();
@@ -185,7 +187,7 @@ const RELOADED = 'reloaded-after-failure';
 const BOX = '[data-load-failure]';
 
 /** Shows the error message with a button that retries (behaviour 2.17.4). */
-function showLoadFailure(error: unknown, retry: () => void): void {
+function showLoadFailure(error: unknown, retry: () => unknown): void {
   endProgress();
   const box = document.querySelector<HTMLElement>(BOX);
   const button = box?.querySelector('button');
@@ -203,14 +205,17 @@ function hideLoadFailure(): void {
 }
 
 /**
- * Loads the current URL as a whole, unless the browser would show its own error page. Navigates from the open
- * page's URL, since a reload would keep its scroll position and ignore the hash.
+ * Loads the current URL as a whole if the server can be reached. Navigates from the open page's URL, since a
+ * reload would keep its scroll position and ignore the hash.
  */
 function loadWhole(): void {
-  if (isLost()) return;
   const { href } = location;
-  history.replaceState(null, '', shown);
-  location.replace(href);
+  void awaitPage(canReach(), (isReached) => {
+    if (!isReached) return showLoadFailure(NO_ANSWER, loadWhole);
+    slot(RELOADED, 'sessionStorage').set(href);
+    history.replaceState(null, '', shown);
+    location.replace(href);
+  });
 }
 
 /**
@@ -219,12 +224,10 @@ function loadWhole(): void {
  * 2.17.3).
  */
 function onLoadFailure(error: unknown): void {
-  const { href } = location;
   console.warn(error);
-  const reloaded = slot(RELOADED, 'sessionStorage');
-  if (isLost() || reloaded.get() === href) return showLoadFailure(error, loadWhole);
-  reloaded.set(href);
-  loadWhole();
+  const isSecond = slot(RELOADED, 'sessionStorage').get() === location.href;
+  if (isSecond) showLoadFailure(error, loadWhole);
+  else loadWhole();
 }
 
 /** Clears the stored URL after a successful start, so that it may be loaded as a whole again. */

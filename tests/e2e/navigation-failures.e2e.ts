@@ -627,6 +627,24 @@ test.describe('without storage (8.8)', () => {
   });
 });
 
+test('without a way to the server, the open page stays and says so (2.17.4)', async ({ page }) => {
+  await saveData(page);
+  await openReady(page, '/docs/conversas');
+  const loads = watchLoads(page);
+  await page.route('**', (route) => route.abort());
+  await inSidebar(page, 'Interface').click();
+  await expect(failureBox(page)).toContainText('O servidor não responde.');
+  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await failureBox(page).getByRole('button', { name: 'Tentar novamente' }).click();
+  await asked;
+  await expect(failureBox(page)).toBeVisible();
+  await expect(h1(page, 'Conversas')).toBeVisible();
+  expect(loads).toEqual([]);
+  await page.unroute('**');
+  await failureBox(page).getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(h1(page, 'Interface')).toBeVisible();
+});
+
 test.describe('without a connection', () => {
   const offline = (page: Page) =>
     page.getByRole('alert').getByText('Você está sem conexão com a internet.');

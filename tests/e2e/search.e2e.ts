@@ -97,6 +97,14 @@ test.describe('when the code of the search cannot be loaded', () => {
     };
   }
 
+  function watchNavigations(page: Page): string[] {
+    const left: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) left.push(request.url());
+    });
+    return left;
+  }
+
   test('a message says so, the page stays, and the next try works with what was typed', async ({
     page,
   }) => {
@@ -148,16 +156,34 @@ test.describe('when the code of the search cannot be loaded', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
+  test('without a way to the server, neither Enter nor the next try leaves the page', async ({
+    page,
+  }) => {
+    await openReady(page, PAGE);
+    await page.route('**', (route) => route.abort());
+    const left = watchNavigations(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('voz');
+    await expect(failure(page)).toBeVisible();
+    const asked = () =>
+      page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await Promise.all([asked(), page.keyboard.press('Enter')]);
+    await Promise.all([asked(), retry(page).click()]);
+    await expect(failure(page)).toBeVisible();
+    await expect(field(page)).toHaveValue('voz');
+    expect(left).toEqual([]);
+    await page.unroute('**');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=voz');
+  });
+
   test('offline before the page runs, Enter does not leave it', async ({ page, context }) => {
     await page.goto(PAGE);
     await context.setOffline(true);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('voz');
     await expect(failure(page)).toBeVisible();
-    const left: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) left.push(request.url());
-    });
+    const left = watchNavigations(page);
     await page.keyboard.press('Enter');
     await page.keyboard.type('es');
     await expect(dialog(page).getByRole('combobox')).toHaveValue('vozes');

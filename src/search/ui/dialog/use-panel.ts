@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
+import { canReach } from '../../../browser/connection';
 import { ARRIVALS_KEY, ROUTE_UPDATE } from '../../../browser/keys';
-import { isLost } from '../../../browser/connection';
 import { slot } from '../../../browser/storage';
 import type { SearchPanelProps } from './search-panel';
 
@@ -37,8 +37,14 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
       ({ SearchPanel: Panel }) => element.matches(OPEN) && setPanel({ opening, Panel, field }),
       () => {
         element.dataset['failed'] = '';
+        const form = field.form as HTMLFormElement;
+        form.onsubmit = (event) => {
+          if (!('failed' in element.dataset)) return;
+          event.preventDefault();
+          void canReach().then((isReached) => isReached && form.submit());
+        };
         // After a deploy the code is gone for good: the results page is of the new build.
-        if (isRetry && !isLost()) field.form?.requestSubmit();
+        if (isRetry) form.requestSubmit();
       },
     );
   };
