@@ -131,22 +131,25 @@ describe('withOneBabel', () => {
 });
 
 describe('mdx-loader', () => {
-  /** Compiles pages, one after the other. @returns the files that webpack follows, and how often a node was */
+  /** Compiles pages, one after the other. @returns the files that webpack follows, and how often one was compiled */
   async function load(isBuild: boolean, ...pages: string[]) {
     const inputs: string[] = [];
     const missing: string[] = [];
-    let reads = 0;
+    let compiled = 0;
     const options = {
       isBuild,
-      getNode: () => ({ reads: (reads += 1) }),
+      // A page that was saved while Gatsby starts has lost its node.
+      getNode: () => undefined,
       cache: { get: (key: string) => Promise.resolve(key) },
       options: {
         rehypePlugins: [
           function noteInputs(this: Processor) {
-            return () =>
-              void Object.assign(this.data('mdxMetadata' as never), {
+            return () => {
+              compiled += 1;
+              Object.assign(this.data('mdxMetadata' as never), {
                 inputs: [at('loader.js'), at('falta.png'), '/dev/zero', at('a\0/b.png')],
               });
+            };
           },
         ],
       },
@@ -164,19 +167,19 @@ describe('mdx-loader', () => {
       );
       expect(code).toContain('Olá');
     }
-    return { inputs, missing, reads };
+    return { inputs, missing, compiled };
   }
 
   it('names the inputs of a page in each stage of a build, and compiles it once', async () => {
     expect(await load(true, 'a.mdx', 'b.mdx', 'a.mdx')).toEqual({
       inputs: [1, 2, 3].map(() => at('loader.js')),
       missing: [1, 2, 3].map(() => at('falta.png')),
-      reads: 2,
+      compiled: 2,
     });
   });
 
   it('compiles a page again in the preview', async () => {
-    expect(await load(false, 'c.mdx', 'c.mdx')).toMatchObject({ reads: 2 });
+    expect(await load(false, 'c.mdx', 'c.mdx')).toMatchObject({ compiled: 2 });
   });
 });
 
