@@ -6,6 +6,7 @@ import {
   isCategoryFile,
   isPageFile,
   isPartial,
+  pagePath,
   splitNumberPrefix,
 } from './doc-identity';
 import type { IdentityFrontMatter } from './doc-identity';
@@ -61,6 +62,15 @@ describe('docIdentity (behaviour 2.12.9, 2.16.24)', () => {
     expect(docIdentity({ ...input, basePath: '/' }).path).toBe('/');
     expect(docIdentity({ ...input, basePath: '/docs/next' }).path).toBe('/docs/next/');
   });
+});
+
+describe('pagePath', () => {
+  it.each([
+    ['index.mdx', '/'],
+    ['sobre/index.md', '/sobre'],
+    ['reindex.mdx', '/reindex'],
+    ['sobre/nosso-index.mdx', '/sobre/nosso-index'],
+  ])('%s → %s', (file, path) => expect(pagePath(file)).toBe(path));
 });
 
 describe('splitNumberPrefix (behaviour 2.12.9)', () => {

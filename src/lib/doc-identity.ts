@@ -51,7 +51,7 @@ export function docIdentity(input: IdentityInput): DocIdentity {
 
 /** Returns the route of a page outside the docs: its slug, or its file path relative to `content/pages`. */
 export function pagePath(relativePath: string, slug?: string): string {
-  const name = slug ?? relativePath.replace(/(\/?index)?\.mdx?$/, '');
+  const name = slug ?? relativePath.replace(/(?:(?:^|\/)index)?\.mdx?$/, '');
   return `/${name.replace(/^\//, '')}`;
 }
 

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parse } from 'yaml';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
-import { isPartial, routeKey } from '../../../../src/lib/doc-identity';
+import { isPartial, pagePath, routeKey } from '../../../../src/lib/doc-identity';
 import { trimSlashes } from '../../../../src/lib/path';
 import { kebab } from '../../../../src/navigation/tags';
 import { fieldsOf, isAddress, listOf, rooted, textOf, textsOf } from '../project/data';
@@ -111,8 +111,7 @@ function redirectsOf(sets: readonly SetOfDocs[], site: SiteContext, project: Pro
   );
   const known = new Set(['', ...addresses.map(({ here }) => routeKey(here))]);
   for (const { relativePath } of project.pages) {
-    if (isMarkdown(relativePath))
-      known.add(routeKey(`/${relativePath.replace(/(\/?index)?\.mdx?$/i, '')}`));
+    if (isMarkdown(relativePath)) known.add(routeKey(pagePath(relativePath)));
   }
   const statics = new Set(project.statics.map(({ relativePath }) => `/${relativePath}`));
   const isPage = (address: string) => {
