@@ -1,4 +1,4 @@
-import { decodePath } from './path';
+import { routeKey } from './path';
 import type { Problem } from '../content/schema/problem';
 
 /** Frontmatter fields of a doc that determine its id and path. */
@@ -131,14 +131,6 @@ export function isCategoryFile(name: string): boolean {
 export interface RoutedFile {
   path: string;
   file: string;
-}
-
-/** Normalizes a path for comparison; slashes, case and percent-encoding are ignored (behaviour 2.1.9). */
-export function routeKey(path: string): string {
-  return (decodePath(path) ?? path)
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/$/, '')
-    .toLowerCase();
 }
 
 /**

@@ -67,7 +67,7 @@ export function normalizePath(path: string, routes: Routes): string | undefined 
 
 /** Reports whether two paths lead to the same page, ignoring slashes, case and encoding. */
 export function samePath(a: string, b: string): boolean {
-  return fold(a) === fold(b);
+  return routeKey(a) === routeKey(b);
 }
 
 /**
@@ -75,7 +75,7 @@ export function samePath(a: string, b: string): boolean {
  * everything and is therefore only current on itself.
  */
 export function isActive(href: string, current: string): boolean {
-  const [above, here] = [fold(splitUrl(href).path), fold(splitUrl(current).path)];
+  const [above, here] = [routeKey(splitUrl(href).path), routeKey(splitUrl(current).path)];
   return above === here || (above !== '' && here.startsWith(`${above}/`));
 }
 
@@ -132,7 +132,8 @@ export function stripBase(base: string, path: string): string | undefined {
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : undefined;
 }
 
-function fold(path: string): string {
+/** Normalizes a path for comparison; slashes, case and percent-encoding are ignored (behaviour 2.1.9). */
+export function routeKey(path: string): string {
   return withoutExtraSlashes(decodePath(path) ?? path).toLowerCase();
 }
 

@@ -2,9 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { PageListItem } from '../article/components/page-list';
 import type { SidebarCategory, SidebarItem } from './docs-types';
-import { encodePath, isExternal, withBase } from '../lib/path';
+import { encodePath, isExternal, withBase, routeKey } from '../lib/path';
 import type { DocPage } from '../content/content-types';
-import { routeKey } from '../lib/doc-identity';
 import { firstHref } from './sidebar';
 
 /** Matches an empty `<PageList />` in the output of `compileArticle`. */

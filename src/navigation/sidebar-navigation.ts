@@ -10,7 +10,7 @@ import type {
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
 import { unknownNeighbour, unknownSidebarOfPage } from '../content/schema/unknown';
-import { routeKey } from '../lib/doc-identity';
+import { routeKey } from '../lib/path';
 
 export interface NavigationInput {
   sidebars: SidebarTrees;

@@ -11,7 +11,7 @@ import type {
   SidebarTrees,
 } from './docs-types';
 import { memoizeByObject } from '../lib/memoize';
-import { isExternal } from '../lib/path';
+import { isExternal, routeKey } from '../lib/path';
 import { firstHref } from './sidebar';
 import { NO_BREAK_SPACE, typeset } from '../lib/typography';
 import type { SidebarLookConfig } from '../content/schema/category';
@@ -20,7 +20,6 @@ import type { SidebarCategoryConfig, SidebarItemConfig } from '../content/schema
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
 import { emptyGroup, unknownInSidebar } from '../content/schema/unknown';
-import { routeKey } from '../lib/doc-identity';
 import { folderItems } from './sidebar-folders';
 import type { CategoryFile } from './sidebar-folders';
 import { navigate } from './sidebar-navigation';

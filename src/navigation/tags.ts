@@ -3,7 +3,7 @@ import type { TagDefinitions } from '../content/schema/docs';
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
 import { unknownName } from '../content/schema/unknown';
-import { routeKey } from '../lib/doc-identity';
+import { routeKey } from '../lib/path';
 import { withoutAccents } from '../lib/text';
 
 interface TagOptions {

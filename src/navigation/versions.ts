@@ -4,7 +4,7 @@ import type { DocsSettings, VersionSettings } from '../content/schema/docs';
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
 import { unknownVersion, versionWithoutPages } from '../content/schema/unknown';
-import { routeKey } from '../lib/doc-identity';
+import { routeKey } from '../lib/path';
 import type { ResolvedSidebars } from './sidebars';
 
 /** Name of the version in progress, whose folder is `content/docs` itself. */

@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2';
-import { routeKey } from '../lib/doc-identity';
 import {
   decodePath,
   isAbsoluteUrl,
@@ -8,6 +7,7 @@ import {
   splitUrl,
   stripBase,
   stripSuffix,
+  routeKey,
 } from '../lib/path';
 import { nearest } from '../lib/nearest';
 import { srcsetAddresses } from '../lib/srcset';

@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { markdownPath } from '../lib/path';
+import { markdownPath, routeKey } from '../lib/path';
 import type { DocContext, PageContext, PageVersion, SitePage } from '../lib/page-context';
 import { encodePath, withBase } from '../lib/path';
 import { blogPages, readingTime } from '../blog/blog-pages';
 import type { Content, DocPage, DocsTree, GuideTree } from '../content/content-types';
 import { hasLiveParts, ownControls } from '../bundles/control-scripts';
 import { hasAnswerTabs } from '../content/schema/home';
-import { routeKey } from '../lib/doc-identity';
 import type { RoutedFile } from '../lib/doc-identity';
 import { docsClass, pageClass } from '../lib/page-context';
 import type { PlainTemplate } from '../lib/page-context';

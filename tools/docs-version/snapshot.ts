@@ -9,7 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { docIdentity, isHidden, isPartial, routeKey } from '../../src/lib/doc-identity';
+import { docIdentity, isHidden, isPartial } from '../../src/lib/doc-identity';
+import { routeKey } from '../../src/lib/path';
 import { loadConfig } from '../../src/content/reading/config';
 import { listFiles } from '../../src/files/list-files';
 import { writeFileAtomic } from '../../src/files/write-files';

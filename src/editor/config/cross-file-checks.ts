@@ -15,7 +15,8 @@ import {
   unknownVersion,
   versionWithoutPages,
 } from '../../content/schema/unknown';
-import { docIdentity, duplicateProblem, pagePath, routeKey } from '../../lib/doc-identity';
+import { docIdentity, duplicateProblem, pagePath } from '../../lib/doc-identity';
+import { routeKey } from '../../lib/path';
 import { isRecord } from '../../lib/value';
 import type { KindName } from '../content-kinds';
 import type { CheckFacts, EntryProblem, NameUses } from './check-types';

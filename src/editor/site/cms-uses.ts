@@ -3,8 +3,7 @@ import type { Content, GuideTree } from '../../content/content-types';
 import type { PageEntry } from '../../content/reading/page-entry';
 import { CONFIG_FILES } from '../../content/schema/config-files';
 import type { ConfigName } from '../../content/schema/config-files';
-import { routeKey } from '../../lib/doc-identity';
-import { splitUrl, stripBase, withBase } from '../../lib/path';
+import { splitUrl, stripBase, withBase, routeKey } from '../../lib/path';
 import type { PageUses } from '../config/check-types';
 import { pagesOfSidebar } from '../config/cross-file-checks';
 

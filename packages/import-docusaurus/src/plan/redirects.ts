@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { parse } from 'yaml';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
-import { isPartial, pagePath, routeKey } from '../../../../src/lib/doc-identity';
-import { trimSlashes } from '../../../../src/lib/path';
+import { isPartial, pagePath } from '../../../../src/lib/doc-identity';
+import { trimSlashes, routeKey } from '../../../../src/lib/path';
 import { kebab } from '../../../../src/navigation/tags';
 import { fieldsOf, isAddress, listOf, rooted, textOf, textsOf } from '../project/data';
 import type { Fields } from '../project/data';
