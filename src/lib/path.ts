@@ -65,6 +65,15 @@ export function normalizePath(path: string, routes: Routes): string | undefined 
   return [bare || '/', `${bare}/`].find((route) => routes.has(route));
 }
 
+/** Decodes percent-encoding, without composing accents; a text with an invalid one stays as it is. */
+export function decodeText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Reports whether two paths lead to the same page, ignoring slashes, case and encoding. */
 export function samePath(a: string, b: string): boolean {
   return routeKey(a) === routeKey(b);
@@ -90,6 +99,14 @@ export function isExternal(address: string): boolean {
 /** Reports whether a URL starts with a scheme (including `mailto:`) or a host. */
 export function isAbsoluteUrl(address: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+}
+
+/**
+ * Makes a relative URL relative to the site root, so that links add the base path. URLs with a scheme and
+ * hashes stay unchanged (behaviour 2.19.1).
+ */
+export function fromRoot(address: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(address) ? address : `/${address}`;
 }
 
 /** Normalizes the base path: empty for the root, `/sub` otherwise. */

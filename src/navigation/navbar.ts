@@ -4,7 +4,7 @@ import { VERSION_ATTRIBUTE } from './navbar-types';
 import type { NavbarChild, NavbarItem, NavbarLinkItem, NavbarPosition } from './navbar-types';
 import { withRoom } from './navbar-room';
 import type { BarLogo } from './navbar-room';
-import { isExternal } from '../lib/path';
+import { fromRoot, isExternal } from '../lib/path';
 import type { NavbarChildConfig, NavbarItemConfig } from '../content/schema/navbar';
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
@@ -113,14 +113,6 @@ function resolveChild(
       return [{ ...link({ ...item, position }, { label, href }), html: item.html }];
     }
   }
-}
-
-/**
- * Makes a relative URL relative to the site root, so that links add the base path. URLs with a scheme and
- * hashes stay unchanged (behaviour 2.19.1).
- */
-function fromRoot(address: string): string {
-  return /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(address) ? address : `/${address}`;
 }
 
 /** Returns the accessible name of an HTML label: its text, or its `aria-label` if it is an image. */

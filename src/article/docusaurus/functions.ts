@@ -1,3 +1,4 @@
+import { fromRoot } from '../../lib/path';
 import { isRecord } from '../../lib/value';
 import { UNKNOWN_KEY, textOf } from '../syntax/evaluate';
 import type { Value } from '../syntax/evaluate';
@@ -19,10 +20,7 @@ type Made = (site: SiteValues) => Value;
  * `useBaseUrl`: returns an address from the site's root, without the base path, which is added later to all
  * links and images.
  */
-const baseUrlOf: Made = () => (to) => {
-  const address = typeof to === 'string' ? to : '';
-  return /^(?:[a-z][a-z0-9+.-]*:|#|\/)/i.test(address) ? address : `/${address}`;
-};
+const baseUrlOf: Made = () => (to) => fromRoot(typeof to === 'string' ? to : '');
 
 const context = ({ title, tagline, url, baseUrl, language, onUnknown }: SiteValues): Value => {
   const partly = (fields: Record<string, Value>, path: string): Value =>

@@ -6,7 +6,7 @@ import { publishedHash } from '../../files/sha256';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Messages } from '../../lib/messages';
-import { isAbsoluteUrl, pathnameOf, splitUrl, withBase } from '../../lib/path';
+import { decodeText, isAbsoluteUrl, pathnameOf, splitUrl, withBase } from '../../lib/path';
 import type { PictureMode } from '../article-types';
 import { missingAlt } from '../syntax/body-messages';
 import { findingsOf, placeIn, report } from '../syntax/findings';
@@ -41,7 +41,7 @@ export function remarkImages({ messages, staticDir, baseUrl }: ImagesOptions) {
       if (!node.alt?.trim()) reportMissingAlt(node, file);
       if (leaveSite(node, baseUrl)) return;
       if (isAbsoluteUrl(node.url)) return;
-      const name = safeDecode(splitUrl(node.url).path);
+      const name = decodeText(splitUrl(node.url).path);
       const target = name.startsWith('/')
         ? path.join(staticDir, name)
         : path.resolve(path.dirname(file.path ?? '.'), name);
@@ -131,14 +131,6 @@ export function contentHash(file: string): string | undefined {
     return publishedHash(readFileSync(file));
   } catch {
     return undefined;
-  }
-}
-
-export function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { VFile } from 'vfile';
 import { findingsOf } from './findings';
-import { ownHash, safeDecode } from '../plugins/remark-images';
+import { ownHash } from '../plugins/remark-images';
+import { decodeText } from '../../lib/path';
 
 /**
  * Returns a marker, which the address of a local file replaces when the file is published. The path is
@@ -10,7 +11,7 @@ import { ownHash, safeDecode } from '../plugins/remark-images';
  * @returns undefined if the file does not exist
  */
 export function localFile(written: string, file: VFile, staticDir: string): string | undefined {
-  const name = safeDecode(written);
+  const name = decodeText(written);
   const target = name.startsWith('/')
     ? path.join(staticDir, name)
     : path.resolve(path.dirname(file.path ?? '.'), name);

@@ -1,5 +1,6 @@
 import { rovingIndex } from '../roving';
 import { TAB_KEY } from '../../lib/article-control';
+import { decodeText } from '../../lib/path';
 import { slot } from '../storage';
 
 interface Parts {
@@ -123,7 +124,7 @@ function press(tab: HTMLElement, set: HTMLElement): void {
 
 /** Shows the panels that contain the target of an anchor, for browsers that do not do so by themselves. */
 function reveal(hash: string, scrolls: boolean): void {
-  const target = hash && document.getElementById(decoded(hash.slice(1)));
+  const target = hash && document.getElementById(decodeText(hash.slice(1)));
   if (!target) return;
   let wasHidden = false;
   for (
@@ -137,14 +138,6 @@ function reveal(hash: string, scrolls: boolean): void {
     choose(set, panel.dataset['value']);
   }
   if (wasHidden && scrolls) target.scrollIntoView();
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 let isListening = false;

@@ -14,6 +14,15 @@ export const text = z.string().trim().min(1);
  */
 export const prose = text.overwrite(typeset);
 
+/** Reports whether a text is the source of a regular expression. An invalid one would only fail in the browser. */
+export function isPattern(source: string): boolean {
+  try {
+    return Boolean(new RegExp(source));
+  } catch {
+    return false;
+  }
+}
+
 const SEGMENT = String.raw`[\p{L}\p{M}\p{N}_~@+,=-][\p{L}\p{M}\p{N}._~@+,=-]*`;
 /** Matches a path of plain segments; `//host` or `..` would lead out of the site. */
 const PLAIN_PATH = new RegExp(`^/?(?:${SEGMENT}/)*(?:${SEGMENT})?$`, 'u');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { iconField } from './icon-set';
 import { isRecord, valueAt } from '../../lib/value';
-import { byType, prose, text, typesIn } from './fields';
+import { byType, isPattern, prose, text, typesIn } from './fields';
 import { sitePath } from './site';
 
 const label = prose.meta({ description: 'texto do item', example: 'Documentação' });
@@ -35,7 +35,7 @@ const linkFields = {
   activeBaseRegex: z
     .string()
     .superRefine((value, context) => {
-      if (isRegex(value)) return;
+      if (isPattern(value)) return;
       context.addIssue({
         code: 'custom',
         message: `"${value}" não é uma expressão regular.`,
@@ -48,14 +48,6 @@ const linkFields = {
       example: '^/docs/',
     }),
 };
-
-function isRegex(value: string): boolean {
-  try {
-    return Boolean(new RegExp(value, 'i'));
-  } catch {
-    return false;
-  }
-}
 
 const targetFields = {
   to: sitePath.optional().meta({ description: 'página deste site', example: '/afiliado' }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { text } from './fields';
+import { isPattern, text } from './fields';
 
-/** Regular expression source. Checked here because an invalid one would only fail in the browser. */
 const pattern = text.refine(isPattern, {
   params: {
     rule: 'Este campo é uma expressão regular.',
@@ -9,14 +8,6 @@ const pattern = text.refine(isPattern, {
   },
   message: 'Não foi possível entender a expressão regular.',
 });
-
-function isPattern(source: string): boolean {
-  try {
-    return Boolean(new RegExp(source));
-  } catch {
-    return false;
-  }
-}
 
 const shared = {
   searchPagePath: z

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copyFiles, forEachFile } from '../../files/write-files';
 import { listFiles } from '../../files/list-files';
 import { shortHash } from '../../files/sha256';
-import { pageDataFile } from '../../lib/path';
+import { decodeText, pageDataFile } from '../../lib/path';
 import {
   isNotFoundPage,
   NOT_FOUND_FILE,
@@ -171,21 +171,12 @@ function namedFiles(files: readonly string[]) {
         const plain = rest.replaceAll('&amp;', '&').replace(/&#(?:39|x27);/g, "'");
         // In CSS, scripts and lists of addresses, the next character may belong to the notation.
         for (const spelling of [plain, plain.replace(/[),'`].*$/, '')]) {
-          const file = DIGEST_FOLDER + decoded(spelling);
+          const file = DIGEST_FOLDER + decodeText(spelling);
           if (known.has(file)) found.add(file);
         }
       }
     },
   };
-}
-
-/** Names of files are compared as they are, without composing accents. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 /** Returns the HTML files of the pages, by their name in the deploy folder. */

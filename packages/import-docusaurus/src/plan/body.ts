@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import { parseBody } from '../../../../src/article/syntax/parse-body';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
 import { lineStarts } from '../../../../src/lib/line-starts';
+import { decodeText } from '../../../../src/lib/path';
 import { isMarkdown } from '../project/files';
 import { lineAt } from './note';
 
@@ -126,17 +127,9 @@ function missingPictures(body: string, file: string, here: string, moves: Moves)
 
 function isPictureThere(address: string, here: string, { isThere }: Moves): boolean {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|@|#|$)/i.test(address)) return true;
-  const bare = decoded(address.replace(/[?#].*$/, ''));
+  const bare = decodeText(address.replace(/[?#].*$/, ''));
   if (bare.startsWith('/')) return isThere(`static${bare}`);
   return isThere(path.posix.normalize(path.posix.join(path.posix.dirname(here), bare)));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /**
@@ -151,7 +144,7 @@ export function filesNamedIn(text: string, file: string): string[] {
   outsideFences(body, (part) => {
     for (const [kind, pattern] of PATHS) {
       for (const [, , written = ''] of part.matchAll(pattern)) {
-        const target = decoded((PARTS.exec(written)?.[2] ?? '').trim());
+        const target = decodeText((PARTS.exec(written)?.[2] ?? '').trim());
         if (target.startsWith('@site/')) found.add(path.posix.normalize(target.slice(6)));
         else if (isRelative(target, kind)) {
           found.add(path.posix.normalize(path.posix.join(path.posix.dirname(file), target)));
@@ -231,7 +224,7 @@ function movedPath(written: string, place: PathPlace): string | undefined {
   // `pathname://` bypasses the Docusaurus router; links to files need no prefix here.
   if (written.startsWith('pathname://')) return written.replace(/^pathname:\/\/\/*/, '/');
   const [, loader = '', target = '', rest = ''] = PARTS.exec(written) ?? [];
-  const name = decoded(target);
+  const name = decodeText(target);
   const source = placeInProject(name, place);
   if (source === undefined) return undefined;
   const isAddress = place.kind === 'address';
