@@ -1,6 +1,6 @@
 import type { List, Table } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { isJsx, isUnseen } from './syntax/findings';
+import { isExpression, isJsx, isUnseen } from './syntax/findings';
 
 /**
  * Returns Markdown blocks as the plain text that a person would type: an empty line between blocks, hyphens
@@ -12,7 +12,7 @@ export const promptText = (blocks: readonly Node[]): string | undefined =>
   blocks.some(hasCode) ? undefined : textOf(blocks);
 
 const hasCode = (node: Node): boolean =>
-  (/^mdx(?:Flow|Text)Expression$/.test(node.type) && !isUnseen(node)) ||
+  (isExpression(node) && !isUnseen(node)) ||
   (isJsx(node) && node.name === 'Trecho') ||
   ('children' in node && (node as Parent).children.some(hasCode));
 

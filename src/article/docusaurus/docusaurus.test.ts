@@ -570,6 +570,11 @@ describe('unknown components', () => {
     const { told } = await read('<Tabs>\n{[1, 2].map((x) => <TabItem value={x} />)}\n</Tabs>');
     expect(told[0]).toContain('x.mdx:2:1\nHá em <Tabs> um trecho entre chaves { }, e não uma aba.');
     expect(told[0]).toContain('Escreva cada aba');
+    const between = '{/* a */ [1].map((x) => <TabItem value={x} />) /* b */}';
+    expect((await read(`<Tabs>\n${between}\n</Tabs>`)).told[0]).toContain('Escreva cada aba');
+    expect((await read('<Tabs>\n{/* a */}\n<TabItem value="a">b</TabItem>\n</Tabs>')).told).toEqual(
+      [],
+    );
   });
 });
 

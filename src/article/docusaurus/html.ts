@@ -10,6 +10,7 @@ import { expressionOf } from '../syntax/evaluate';
 import { attributesOf } from '../syntax/jsx';
 import type { Convert } from './conversion';
 import { styleAttribute, stylesOf } from './inline-style';
+import { isBlankText, phrasing } from '../syntax/paragraphs';
 
 /** Returns React's name of an HTML attribute. */
 function reactName(name: string): string {
@@ -107,8 +108,6 @@ function reportStyle(property: string, node: JsxElement, file: VFile): void {
 }
 
 const isText = ({ type }: JsxElement): boolean => type === 'mdxJsxTextElement';
-const isBlank = (node: Node): boolean =>
-  node.type === 'text' && !(node as Node & { value: string }).value.trim();
 
 /** Wraps a node in a paragraph that is merged with adjacent ones of the same kind. */
 const line = (child: Node): Node =>
@@ -171,9 +170,7 @@ const a: Convert = (node, { text }) => {
     ariaLabel: text('aria-label'),
     download: text('download'),
   };
-  const children = (node.children as Node[]).flatMap((child) =>
-    child.type === 'paragraph' ? ((child as Parent).children as Node[]) : [child],
-  );
+  const children = phrasing(node.children as Node[]);
   const link = {
     type: 'link',
     url,
@@ -209,7 +206,7 @@ const FRAME: object = { isFrame: true };
 
 /** Removes a wrapper that held nothing but a frame: the room that it keeps for it would be empty. */
 const div: Convert = (node) => {
-  const children = (node.children as Node[]).filter((child) => !isBlank(child));
+  const children = (node.children as Node[]).filter((child) => !isBlankText(child));
   return children.length > 0 && children.every(({ data }) => data === FRAME) ? children : undefined;
 };
 
@@ -253,7 +250,7 @@ const center: Convert = (node) => {
 /** Replaces a `<p>` that contains paragraphs by `<div>` or, without attributes, by its content. */
 const p: Convert = (node) => {
   if (isText(node)) return undefined;
-  const children = (node.children as Node[]).filter((child) => !isBlank(child));
+  const children = (node.children as Node[]).filter((child) => !isBlankText(child));
   if (children.length === 0 || !children.every(({ type }) => type === 'paragraph'))
     return undefined;
   return node.attributes.length === 0

@@ -18,7 +18,7 @@ import { partialsOf } from '../plugins/remark-partials';
 import { isMarkdown } from '../syntax/remark-prepare';
 import { NOTHING, evaluate, expressionOf, jsxText, textOf } from '../syntax/evaluate';
 import type { Parsed, Scope, Value } from '../syntax/evaluate';
-import { contentOfMissing } from '../syntax/paragraphs';
+import { contentOfMissing, isBlankText } from '../syntax/paragraphs';
 import { splitFrontMatter } from '../syntax/source';
 import { CONVERSIONS, VERBATIM } from './components';
 import type { Conversion } from './conversion';
@@ -444,9 +444,6 @@ function toolsFor(node: JsxElement, scope: Scope, site: SiteValues, file: VFile)
     },
   };
 }
-
-const isBlankText = (node: Node) =>
-  node.type === 'text' && !(node as Node & { value: string }).value.trim();
 
 const isEmptyParagraph = (node: Node) =>
   node.type === 'paragraph' && (node as Parent).children.length === 0;

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { Paragraph, PhrasingContent, Text } from 'mdast';
+import type { PhrasingContent, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
@@ -9,6 +9,7 @@ import type { ArticleFacts } from '../article-types';
 import { attribute, findingsOf, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { inlineJsx, jsx } from '../syntax/jsx';
+import { phrasing } from '../syntax/paragraphs';
 
 /** The facts that a glossary needs. */
 export type GlossaryFacts = Pick<ArticleFacts, 'glossary' | 'baseUrl' | 'messages'>;
@@ -45,9 +46,7 @@ const termName = (node: JsxElement) => attribute(node, 'nome') ?? toString(node)
 
 /** Returns what `<Termo>` shows, without the explanation, as in a link, which can hold no button. */
 export function termWords(node: JsxElement): PhrasingContent[] {
-  const written = (node.children as Node[]).flatMap((child) =>
-    child.type === 'paragraph' ? (child as Paragraph).children : [child as PhrasingContent],
-  );
+  const written = phrasing(node.children as Node[]) as PhrasingContent[];
   return written.length > 0 ? written : [text(termName(node))];
 }
 

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ArticleFacts } from '../article-types';
 import { findingsOf, isJsx } from '../syntax/findings';
+import { element, text } from '../syntax/hast';
 import { STYLESHEETS } from '../stylesheets';
 
 /**
@@ -22,11 +23,8 @@ export function rehypeStyles({ styles }: Pick<ArticleFacts, 'styles'>) {
       STYLESHEETS[name]?.some((user) => used.has(user)),
     );
     findingsOf(file).styles = needed;
-    tree.children.unshift(...needed.map((name) => styleElement(styles[name] ?? '')));
+    tree.children.unshift(
+      ...needed.map((name) => element('style', {}, [text(styles[name] ?? '')])),
+    );
   };
-}
-
-function styleElement(css: string): Element {
-  const children = [{ type: 'text' as const, value: css }];
-  return { type: 'element', tagName: 'style', properties: {}, children };
 }

@@ -10,6 +10,7 @@ import type { CalloutDefinition } from '../callout-kinds';
 import { report } from '../syntax/findings';
 import { jsx } from '../syntax/jsx';
 import { fold } from '../../lib/text';
+import { isDirectiveLabel } from '../syntax/paragraphs';
 
 /** Matches the marker of an alert, which a title may follow: `> [!NOTE] Título`. */
 const ALERT = /^\[!([\p{L}-]+)\][ \t]*/u;
@@ -83,10 +84,6 @@ function block(node: ContainerDirective, file: VFile, toCallout: ToCallout): Nod
   return hasLabel
     ? toCallout(name, first.children as Node[], rest as Node[])
     : toCallout(name, [], node.children as Node[]);
-}
-
-function isDirectiveLabel(node: Paragraph): boolean {
-  return Boolean((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
 }
 
 /** Returns the callout of a blockquote that begins with `[!NOTE]`; `undefined` for other blockquotes. */

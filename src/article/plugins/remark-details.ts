@@ -6,6 +6,7 @@ import type { ArticleFacts } from '../article-types';
 import { isJsx } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { jsx } from '../syntax/jsx';
+import { isDirectiveLabel, phrasing } from '../syntax/paragraphs';
 
 const isSummary = (node: Node): node is JsxElement & Node => isJsx(node) && node.name === 'summary';
 
@@ -34,7 +35,8 @@ export function remarkDetails({ messages }: Pick<ArticleFacts, 'messages'>) {
       const summary =
         children.find(isSummary) ??
         jsx('summary', {}, [{ type: 'text', value: messages['details.summary'] } as Node]);
-      summary.children = (summary.children as Node[]).flatMap(phrasing) as never;
+      // Blank lines around the summary's text make a paragraph of it.
+      summary.children = phrasing(summary.children as Node[]) as never;
       const rest = children.filter((child) => child !== (summary as Node));
       node.children = [summary, ...rest] as never;
     });
@@ -46,14 +48,11 @@ function detailsOf({ name, attributes, children, position }: ContainerDirective)
   if (!/^(?:detalhes|details)$/.test(name)) return undefined;
   const isOpen = attributes?.['aberto'] !== undefined || attributes?.['open'] !== undefined;
   const parts = (children as Node[]).map((child) =>
-    isLabel(child) ? jsx('summary', {}, (child as Paragraph).children as Node[]) : child,
+    isDirectiveLabel(child) ? jsx('summary', {}, (child as Paragraph).children as Node[]) : child,
   );
   const details = jsx('details', { open: isOpen || undefined }, parts as Node[]);
   return { ...details, position } as unknown as Node;
 }
-
-const isLabel = ({ data }: Node) =>
-  Boolean((data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
 
 /** Splits a paragraph that contains the summary into the parts before and after it. */
 function unwrapped(node: Node): Node[] {
@@ -67,7 +66,3 @@ function unwrapped(node: Node): Node[] {
   const summary = { ...children[index], type: 'mdxJsxFlowElement' } as unknown as Node;
   return [...part(children.slice(0, index)), summary, ...part(children.slice(index + 1))];
 }
-
-/** Removes the paragraph that blank lines around the summary's text create. */
-const phrasing = (node: Node): Node[] =>
-  node.type === 'paragraph' ? ((node as Paragraph).children as Node[]) : [node];

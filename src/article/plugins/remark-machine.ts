@@ -5,7 +5,7 @@ import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { scriptChecker } from '../component-page/imported-scripts';
-import { report } from '../syntax/findings';
+import { report, isExpression } from '../syntax/findings';
 import { machineMistake, nameMistake } from '../syntax/mdx-mistake';
 import {
   isNameOfField,
@@ -61,8 +61,7 @@ export function remarkMachine({ staticDir }: { staticDir: string }) {
 
 /** Returns the name that is all of an expression in the text: `{name}`. */
 function loneNameIn(node: Node): string | undefined {
-  if (!/^mdx(?:Text|Flow)Expression$/.test(node.type)) return undefined;
-  return /^\s*([\w$]+)\s*$/.exec((node as Node & { value: string }).value)?.[1];
+  return isExpression(node) ? /^\s*([\w$]+)\s*$/.exec(node.value)?.[1] : undefined;
 }
 
 /** Reports each use once per place. */

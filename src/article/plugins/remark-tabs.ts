@@ -8,15 +8,14 @@ import { nearest } from '../../lib/nearest';
 import { typeset } from '../../lib/typography';
 import type { Problem } from '../../content/schema/problem';
 import type { ArticleFacts } from '../article-types';
-import { fenceOf } from '../syntax/code-meta';
-import { contentOfMissing } from '../syntax/paragraphs';
-import { isJsx, report } from '../syntax/findings';
+import { TITLE, fenceOf } from '../syntax/code-meta';
+import { isExpression, isJsx, isUnseen, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { jsx } from '../syntax/jsx';
 import { attributeValue } from '../syntax/evaluate';
 import type { Literal } from '../syntax/evaluate';
-import { importedCode } from '../syntax/imports';
-import { blocks } from '../syntax/paragraphs';
+import { importedCode, isDeclaredIn } from '../syntax/imports';
+import { blocks, contentOfMissing, isBlankText, isDirectiveLabel } from '../syntax/paragraphs';
 
 type Mistake = Omit<Problem, 'file' | 'line'>;
 type Fail = (at: Node, mistake: Mistake) => void;
@@ -70,13 +69,13 @@ interface TabSet {
 export function remarkTabs(facts: Pick<ArticleFacts, 'messages' | 'baseUrl'>) {
   return (tree: Root, file: VFile): void => {
     const fail: Fail = (node, mistake) => report(file, node, mistake);
-    const isImported = importedNames(tree);
+    const code = importedCode(tree);
     // Children first, because a tab may contain another set.
     const walk = (parent: Parent, isInSet = false): void => {
       const inside = isJsx(parent) ? isInside(parent, isInSet) : isInSet;
       parent.children = parent.children.flatMap((node): Node[] => {
         if ('children' in node) walk(node as Parent, inside);
-        if (isJsx(node) && isImported(node.name ?? '')) return [node];
+        if (isJsx(node) && isDeclaredIn(node.name, code)) return [node];
         if (isJsx(node) && ITEM.test(node.name ?? '') && !inside) return strayItem(node, fail);
         const set = isJsx(node)
           ? writtenSet(node, fail)
@@ -87,12 +86,6 @@ export function remarkTabs(facts: Pick<ArticleFacts, 'messages' | 'baseUrl'>) {
     };
     walk(tree as Parent);
   };
-}
-
-/** Returns a function that reports whether the page imports or declares a component with one of our names. */
-function importedNames(tree: Root): (name: string) => boolean {
-  const code = importedCode(tree);
-  return (name) => (SET.test(name) || ITEM.test(name)) && new RegExp(`\\b${name}\\b`).test(code);
 }
 
 /** Reports whether tabs in an element belong to a set, which may contain them at any depth. */
@@ -194,24 +187,19 @@ function valuesOf<Names extends Readonly<Record<string, readonly string[]>>>(
   return values as { [Name in keyof Names]?: Literal };
 }
 
-const isBlank = (node: Node) =>
-  (node.type === 'text' && (node as Node & { value: string }).value.trim() === '') ||
-  (/^mdx(?:Flow|Text)Expression$/.test(node.type) &&
-    /^\s*(?:\/\*[\s\S]*\*\/\s*)*$/.test((node as Node & { value: string }).value));
-
 function itemsOf(set: JsxElement, values: Literal | undefined, fail: Fail): Item[] {
   const labels = Array.isArray(values)
     ? values.map((entry) => entry as Record<string, Literal>)
     : [];
   const itemOf = (child: Node): Item[] => {
-    if (isBlank(child)) return [];
+    if (isBlankText(child) || isUnseen(child)) return [];
     const wrapped = itemsWithin(child);
     if (severityFor(set) && wrapped.length > 0) {
       fail(child, { ...notATab(set, child), severity: 'warning' });
       return wrapped.flatMap(itemOf);
     }
     if (!isJsx(child) || !ITEM.test(child.name ?? '')) {
-      if (/^mdx(?:Flow|Text)Expression$/.test(child.type)) {
+      if (isExpression(child)) {
         fail(child, {
           what: `Há em <${set.name}> um trecho entre chaves { }, e não uma aba.`,
           rule: 'As abas são escritas uma a uma: a página não executa o código que as faria.',
@@ -262,7 +250,7 @@ function codeGroup(node: ContainerDirective, fail: Fail): TabSet | undefined {
   let label: string | undefined;
   for (const child of node.children) {
     if (child.type === 'code') items.push(codeItem(child));
-    else if ((child.data as { directiveLabel?: boolean } | undefined)?.directiveLabel) {
+    else if (isDirectiveLabel(child)) {
       label = toString(child as Paragraph);
     } else {
       fail(child as Node, {
@@ -286,7 +274,6 @@ function codeGroup(node: ContainerDirective, fail: Fail): TabSet | undefined {
 }
 
 const BRACKETS = /(?:^|\s)\[([^\]]+)\]/;
-const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
 
 function codeItem(code: Code): Item {
   const { language, meta } = fenceOf(code);

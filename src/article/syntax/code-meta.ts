@@ -19,7 +19,8 @@ export interface CodeMeta {
   mistake?: string | undefined;
 }
 
-const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
+/** Matches the title in the meta of a code block. */
+export const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)')/;
 const BRACES = /(?:^|\s)\{([^}]*)\}/;
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/;

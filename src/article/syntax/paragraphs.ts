@@ -6,7 +6,9 @@ const FLOW_TYPES: Readonly<Record<string, string>> = {
   mdxJsxTextElement: 'mdxJsxFlowElement',
   mdxTextExpression: 'mdxFlowExpression',
 };
-const isBlank = (node: Node): boolean =>
+
+/** Reports whether a node is text of white space alone. */
+export const isBlankText = (node: Node): boolean =>
   node.type === 'text' && !(node as Node & { value: string }).value.trim();
 
 /**
@@ -16,7 +18,7 @@ const isBlank = (node: Node): boolean =>
 export function unwrapParagraphs(parent: Parent): void {
   parent.children = parent.children.flatMap((node) => {
     const children = (node as Partial<Parent>).children ?? [];
-    const shown = children.filter((child) => !isBlank(child));
+    const shown = children.filter((child) => !isBlankText(child));
     const isOfComponents = shown.length > 0 && shown.every(({ type }) => type in FLOW_TYPES);
     if (node.type !== 'paragraph' || !isOfComponents) return [node];
     return shown.map((child) => ({ ...child, type: FLOW_TYPES[child.type] ?? child.type }));
@@ -34,7 +36,7 @@ export function blocks(children: readonly Node[]): Node[] {
   const result: Node[] = [];
   let line: Node[] = [];
   const flush = () => {
-    if (!line.every(isBlank)) {
+    if (!line.every(isBlankText)) {
       result.push({ type: 'paragraph', children: line, position: line[0]?.position } as Node);
     }
     line = [];
@@ -56,6 +58,10 @@ export function phrasing(children: readonly Node[]): Node[] {
     child.type === 'paragraph' ? ((child as Parent).children as Node[]) : [child],
   );
 }
+
+/** Reports whether a node is the label of a directive: `:::dica[label]`. */
+export const isDirectiveLabel = ({ data }: Node): boolean =>
+  Boolean((data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
 
 /** Returns the content of an element: inline nodes for an inline element, blocks for a block. */
 export function contentOf({ type, children }: JsxElement): Node[] {

@@ -5,6 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { kindPrefix } from '../../article/callout-kinds';
 import type { Messages } from '../../lib/messages';
 import { htmlTree } from '../../article/syntax/html-tree';
+import { element, text } from '../../article/syntax/hast';
 
 /** Start of the body in the HTML of a page (`layouts/article-body`). */
 const BODY = '<div class="prose"';
@@ -82,15 +83,6 @@ function hasClass({ properties }: Pick<Element, 'properties'>, name: string): bo
   return Array.isArray(className) && className.includes(name);
 }
 
-const element = (tagName: string, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children,
-});
-
-const literal = (value: string): ElementContent => ({ type: 'text', value });
-
 /** Adds the kind of a callout to its title, which the page only shows by its design. */
 function addKind(callout: Element, messages: Messages): void {
   const kind = String(callout.properties?.['dataKind'] ?? '');
@@ -99,7 +91,7 @@ function addKind(callout: Element, messages: Messages): void {
     if (node !== callout && hasClass(node, 'callout')) return SKIP;
     if (!hasClass(node, 'callout-title')) return undefined;
     const prefix = kindPrefix(toString(node), kind, messages);
-    if (prefix) node.children.unshift(literal(prefix));
+    if (prefix) node.children.unshift(text(prefix));
     return SKIP;
   });
 }
@@ -109,21 +101,22 @@ function replacementOf(node: Element): ElementContent {
   const { tagName, properties = {}, children } = node;
   // Drawings are replaced by their label.
   if (properties['role'] === 'img' && properties['ariaLabel']) {
-    return element('p', [literal(String(properties['ariaLabel']))]);
+    return element('p', {}, [text(String(properties['ariaLabel']))]);
   }
-  if (hasClass(node, 'callout')) return element('blockquote', children);
-  if (hasClass(node, 'callout-title')) return element('p', [element('strong', children)]);
+  if (hasClass(node, 'callout')) return element('blockquote', {}, children);
+  if (hasClass(node, 'callout-title')) return element('p', {}, [element('strong', {}, children)]);
   // Label of a list entry, separated by a comma.
-  if (hasClass(node, 'figure-tag')) return element('span', [literal(','), ...children]);
+  if (hasClass(node, 'figure-tag')) return element('span', {}, [text(','), ...children]);
   // Host of a source, in parentheses.
   if (hasClass(node, 'figure-host')) {
-    return element('span', [literal('('), ...children, literal(')')]);
+    return element('span', {}, [text('('), ...children, text(')')]);
   }
-  if (hasClass(node, 'tab-label')) return element('p', [element('strong', children)]);
+  if (hasClass(node, 'tab-label')) return element('p', {}, [element('strong', {}, children)]);
   if (tagName === 'pre') return asText(node);
-  if (tagName === 'summary') return element('p', [element('strong', children)]);
-  if (tagName === 'figcaption') return element('p', [element('em', children)]);
-  if (tagName === 'figure') return element(hasImageOrCode(node) ? 'div' : 'blockquote', children);
+  if (tagName === 'summary') return element('p', {}, [element('strong', {}, children)]);
+  if (tagName === 'figcaption') return element('p', {}, [element('em', {}, children)]);
+  if (tagName === 'figure')
+    return element(hasImageOrCode(node) ? 'div' : 'blockquote', {}, children);
   // A zoom link becomes the large image.
   if (tagName === 'a' && isPicture(children)) return largePicture(node);
   return node;
@@ -155,11 +148,11 @@ function asText(pre: Element): Element {
     return marks.includes('added') ? SIGNS.added : marks.includes('removed') ? SIGNS.removed : '';
   });
   if (!signs.some(Boolean) || hasClass(code, 'language-diff')) {
-    return element('pre', [{ ...code, children: [literal(toString(code))] }]);
+    return element('pre', {}, [{ ...code, children: [text(toString(code))] }]);
   }
   const patch = lines.map((line, index) => (signs[index] || ' ') + toString(line));
   const properties = { className: ['language-diff'] };
-  return element('pre', [{ ...element('code', [literal(patch.join(''))]), properties }]);
+  return element('pre', {}, [{ ...element('code', {}, [text(patch.join(''))]), properties }]);
 }
 
 /** Reports whether the nodes are a single image, apart from whitespace. */

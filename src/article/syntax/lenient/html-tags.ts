@@ -4,6 +4,7 @@ import type { Node, Parent } from 'unist';
 import { closes, isBlock, isHtml, isVoid, mayStayOpen } from './html-elements';
 import { HTML_TAG } from './syntax';
 import type { Reading } from './syntax';
+import { isBlankText } from '../paragraphs';
 
 /** Single tag, before `pairTags` turns it into an element with content. */
 interface Tag extends Node {
@@ -123,8 +124,6 @@ function tagOf(source: string): Omit<Tag, 'type'> | undefined {
 
 const isTag = (node: Node): node is Tag => node.type === 'tag';
 const isParent = (node: Node): node is Parent => 'children' in node;
-const isBlank = (node: Node): boolean =>
-  node.type === 'text' && (node as Node & { value: string }).value.trim() === '';
 /** Reports whether a node contains inline content, not blocks. */
 const isPhrasing = (node: Parent): boolean =>
   /^(paragraph|heading|tableCell|emphasis|strong|delete|link|linkReference)$/.test(node.type);
@@ -163,7 +162,7 @@ function splitParagraph(paragraph: Parent, soup: Soup): Node[] {
     const [first] = part;
     if (first && cuts.has(first as Tag)) return [first];
     const children = withElements(part, 'mdxJsxTextElement', soup);
-    if (children.every(isBlank)) return [];
+    if (children.every(isBlankText)) return [];
     return [{ ...paragraph, position: first?.position ?? paragraph.position, children } as Parent];
   });
 }

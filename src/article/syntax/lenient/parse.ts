@@ -8,6 +8,7 @@ import { pairTags, lenientTree } from './html-tags';
 import type { OnUnpaired } from './html-tags';
 import { Restart, isMdx, lenientSyntax } from './syntax';
 import type { Reading, Start } from './syntax';
+import { isBlankText } from '../paragraphs';
 
 type Parse = (text: string, file: VFile) => Root;
 
@@ -95,7 +96,4 @@ function dropEmpty(parent: Parent): void {
 }
 
 const isEmptyParagraph = (node: Node): boolean =>
-  node.type === 'paragraph' &&
-  (node as Parent).children.every(
-    (child) => child.type === 'text' && !(child as Node & { value: string }).value.trim(),
-  );
+  node.type === 'paragraph' && (node as Parent).children.every(isBlankText);
