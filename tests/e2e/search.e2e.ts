@@ -508,6 +508,14 @@ test.describe('the start screen', () => {
     await page.keyboard.press('Control+k');
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText(/voz/i);
+    // In another tab, the search stays open.
+    const tab = page.context().waitForEvent('page');
+    await rows
+      .last()
+      .getByRole('link')
+      .click({ modifiers: ['ControlOrMeta'] });
+    await (await tab).close();
+    await expect(rows.first()).toContainText(/imagens/i);
   });
 
   test('9.4.3: shows seven recent searches, or four if there are favourites, and ten favourites (D.11)', async ({

@@ -60,7 +60,7 @@ export const isElsewhere = (event: Press): boolean =>
  *
  * @param onVisit called when the link is opened, with the middle button too, and whether in another tab
  */
-export function hitLink({ url }: Hit, onVisit: (isElsewhere: boolean) => void) {
+export function hitLink({ url }: Pick<Hit, 'url'>, onVisit: (isElsewhere: boolean) => void) {
   return {
     href: url,
     ...(isExternal(url) && { target: '_blank', rel: 'noopener noreferrer' }),

@@ -148,9 +148,9 @@ function Screens({
           rowOf={rowOf}
           onStar={(hit) => rearrange(star, hit)}
           onForget={(hit) => rearrange(forget, hit)}
-          onVisit={(hit) => {
+          onVisit={(hit, isElsewhere) => {
             change((now) => visit(now, hit, limit));
-            onClose();
+            if (!isElsewhere) onClose();
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { closeIcon } from '../../../lib/icons';
 import { clockIcon, pageIcon, starFilledIcon, starIcon } from '../../../lib/more-icons';
 import { Icon } from '../../../ui/icon';
 import { useMessages } from '../../../ui/messages';
-import { titleOf } from '../hits';
+import { hitLink, titleOf } from '../hits';
 import * as styles from './search-dialog.module.css';
 import * as notes from '../search-notes.module.css';
 import { LIST_ID } from './list-id';
@@ -20,7 +20,7 @@ interface StartScreenProps {
   rowOf: RowOf;
   onStar: (hit: StoredHit) => void;
   onForget: (hit: StoredHit) => void;
-  onVisit: (hit: StoredHit) => void;
+  onVisit: (hit: StoredHit, isElsewhere: boolean) => void;
 }
 
 /**
@@ -54,9 +54,8 @@ export function StartScreen(props: StartScreenProps) {
         <span role="gridcell" className={styles.cell}>
           <a
             {...rowOf(rows.indexOf(hit))}
-            href={hit.url}
+            {...hitLink(hit, (isElsewhere) => onVisit(hit, isElsewhere))}
             className={styles.row}
-            onClick={() => onVisit(hit)}
           >
             <Icon of={isPage ? pageIcon : isFavorite ? starFilledIcon : clockIcon} size={16} />
             <span className={styles.words}>
