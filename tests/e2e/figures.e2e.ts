@@ -22,6 +22,12 @@ test('the hero shows one answer at a time, by click and by arrow keys; all of th
   await expect(page.getByRole('tabpanel').first()).toBeVisible();
   await expect(answers(page)).toHaveCount(1);
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  // A tab that is cut off comes into view with the focus.
+  await page.setViewportSize({ width: 320, height: 700 });
+  await tab('Direto').focus();
+  await page.keyboard.press('End');
+  await expect(tab('Cauteloso')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1360, height: 860 });
   await tab('Didático').click();
   await expect(answers(page)).toContainText('Pense em três momentos');
   await page.keyboard.press('ArrowRight');

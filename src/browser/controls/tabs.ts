@@ -91,6 +91,10 @@ function activate(set: HTMLElement): void {
     event.preventDefault();
     tabs[to]?.focus();
   });
+  // The browser takes a tab that is cut off for visible.
+  set.firstElementChild?.addEventListener('focusin', ({ target }) => {
+    (target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
 }
 
 /** Maps the keys of tabs to those of a vertical list. */
