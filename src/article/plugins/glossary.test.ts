@@ -63,4 +63,9 @@ describe('<Glossario />', () => {
       '<dl class="glossary"><dt id="âncora">Âncora</dt><dd>O que segura.</dd><dt id="prompt">Prompt</dt><dd>O que se pede.</dd><dt id="zelo">Zelo</dt><dd>Cuidado.</dd></dl>',
     );
   });
+
+  it('keeps the ids of its terms from headings', async () => {
+    const { headings } = await compile('## Prompt\n\n<Glossario />\n\n## Outro\n\n## Zelo');
+    expect(headings.map(({ id }) => id)).toEqual(['prompt-1', 'outro', 'zelo-1']);
+  });
 });

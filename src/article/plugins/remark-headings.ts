@@ -4,7 +4,8 @@ import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { findingsOf } from '../syntax/findings';
+import { attribute, findingsOf, isJsx } from '../syntax/findings';
+import type { JsxElement } from '../syntax/findings';
 import { inlineHtml } from '../syntax/inline-html';
 import { typedIn } from './remark-emoji';
 import { typesetInline } from './remark-typography';
@@ -18,6 +19,11 @@ export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
     const findings = findingsOf(file);
     const slugger = new GithubSlugger();
+    // A heading named like a term of the glossary on this page leaves the id to the term.
+    visit(tree as Parent, isTerm, (term) => {
+      const id = attribute(term as JsxElement, 'id');
+      if (id) slugger.occurrences[id] = 0;
+    });
     const title = titleOf(tree);
     findings.hasTitle = title !== undefined;
     // The union of all Markdown node types is too complex for the compiler here.
@@ -37,6 +43,8 @@ export function remarkHeadings() {
     });
   };
 }
+
+const isTerm = (node: Node) => isJsx(node) && node.name === 'dt';
 
 const isExample = ({ data }: Node) => Boolean(data && 'isExample' in data);
 
