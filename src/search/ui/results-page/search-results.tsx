@@ -111,7 +111,7 @@ function Results(props: ResultsProps) {
           {answer && !isSearching && hits.length > 0 && countMessage(messages, answer.total)}
         </p>
         {hits.length > 0 && (
-          <label className={styles.detailed}>
+          <label className={styles.detailed} data-print="hide">
             <input
               type="checkbox"
               checked={isDetailed}
