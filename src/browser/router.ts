@@ -159,24 +159,29 @@ export function installRouter(): void {
   if (process.env.NODE_ENV === 'production' && window.___loader) keepFailures(window.___loader);
   here().catch((error: unknown) => {
     console.warn(error);
-    const reload = async () => {
-      if (await canReach()) location.reload();
+    const retry = async (load = () => location.reload()) => {
+      if (await canReach()) load();
     };
-    showLoadFailure(error, reload);
-    failSearch(reload);
+    showLoadFailure(error, () => retry());
+    failSearch(retry);
   });
   window.addEventListener('popstate', () => void awaitPage(here(), () => undefined));
 }
 
-/** Has the search dialog say that its results cannot come, now and at each opening. */
-function failSearch(retry: () => unknown): void {
+/**
+ * Has the search dialog say that its results cannot come, now and at each opening. The next try leads to the
+ * results page, if the site has one and something was typed.
+ */
+function failSearch(retry: (load?: () => void) => unknown): void {
   const dialog = document.querySelector<HTMLElement>(SEARCH_DIALOG);
+  const form = dialog?.querySelector<HTMLFormElement>('form[action]');
   const fail = () => dialog?.setAttribute('data-failed', '');
   fail();
   dialog?.addEventListener('toggle', fail);
   dialog?.querySelector(SEARCH_OPENER)?.addEventListener('click', () => {
     fail();
-    retry();
+    const isAsking = form?.querySelector('input')?.value;
+    retry(isAsking ? () => form.submit() : undefined);
   });
 }
 

@@ -133,6 +133,17 @@ test.describe('when the code of the search cannot be loaded', () => {
     await page.keyboard.press('Control+k');
     await expect(failure(page)).toBeVisible();
     isGone = false;
+    await page.keyboard.type('voz');
+    await retry(page).click();
+    await expect(page).toHaveURL('/search?q=voz');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+
+    isGone = true;
+    await page.goBack();
+    await page.reload();
+    await page.keyboard.press('Control+k');
+    await expect(failure(page)).toBeVisible();
+    isGone = false;
     // A key pressed while the page is loaded again would be lost.
     const loaded = page.waitForEvent('load');
     await retry(page).click();
