@@ -5,7 +5,7 @@ import { revealInList } from './reveal';
 import { keepQueryAndHash } from './same-page';
 
 /** Width above which the navbar shows all items, as in drawer.module.css. */
-const WIDE = '(width > 996px)';
+const WIDE = '(width > 62.25rem)';
 
 /**
  * Shows either the docs panel or the main panel and makes the other inert; a single panel is always shown.

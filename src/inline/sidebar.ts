@@ -59,7 +59,8 @@ export function startSidebar(): void {
     }
   }
 
-  const hasColumn = () => matchMedia('(width > 996px)').matches && dataset['sidebar'] === 'shown';
+  const hasColumn = () =>
+    matchMedia('(width > 62.25rem)').matches && dataset['sidebar'] === 'shown';
 
   /** Scrolls a new list to the remembered position, and the current line into view if it changed. */
   function place(isNew: boolean, isMoved: boolean): void {

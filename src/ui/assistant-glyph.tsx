@@ -11,7 +11,7 @@ const GLYPHS = [
 /** Draws an assistant's glyph by index; indexes past the last start over. */
 export function AssistantGlyph({ index }: { index: number }): ReactElement {
   return (
-    <svg className="icon" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+    <svg className="icon" width="1.25rem" height="1.25rem" viewBox="0 0 20 20" aria-hidden="true">
       <path fill="currentColor" fillRule="evenodd" d={GLYPHS[index % GLYPHS.length]} />
     </svg>
   );

@@ -239,6 +239,20 @@ test.describe('the skip link', () => {
 });
 
 test.describe('large text', () => {
+  test('set in the browser to 200%, gives the article the whole window and keeps the bar on one line', async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESKTOP);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.enable');
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.goto('/docs/conversas');
+    await expect(sidebar(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Abrir o menu de navegação' })).toBeVisible();
+    expect((await h1(page, 'Conversas').boundingBox())?.width).toBeGreaterThan(1000);
+    expect((await navbar(page).boundingBox())?.height).toBeLessThan(5 * 32);
+  });
+
   test('at 200% keeps the buttons of the mobile navbar fully in view', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/docs/');

@@ -20,7 +20,7 @@ import { useArrival } from './use-arrival';
 
 /** Milliseconds without an answer after which the search counts as stalled. */
 const STALLED_MS = 300;
-const NARROW_SCREEN = '(max-width: 768px)';
+const NARROW_SCREEN = '(width <= 48rem)';
 const SNIPPET_WORDS_NARROW = 8;
 /** Words of a snippet that was asked for in full: about three sentences. */
 const SNIPPET_WORDS_DETAILED = 50;
