@@ -127,12 +127,14 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
   return addPages(content, root, api, pictures, socialCardPaths(content, root));
 };
 
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app, reporter }) => {
   guardPreview(app);
   serveWriterMessages(app, store);
   serveCms(app, {
     root,
     admin: async () => siteEditor(await store.read(), root, { proxyUrl: CMS_API }),
+    onFailure: (error) =>
+      reporter.warn(`O editor não conseguiu atender um pedido. ${String(error)}`),
   });
 };
 

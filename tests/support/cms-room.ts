@@ -53,7 +53,12 @@ export async function openRoom(options: Partial<CmsServerOptions> = {}): Promise
   mkdirSync(join(root, 'content/docs'), { recursive: true });
   mkdirSync(join(root, 'static'));
   const files = new Map([['index.html', { type: 'text/html; charset=utf-8', body: 'Editor' }]]);
-  const server = serve({ root, admin: () => Promise.resolve(files), ...options });
+  const server = serve({
+    root,
+    admin: () => Promise.resolve(files),
+    onFailure: console.error,
+    ...options,
+  });
   const { port, close } = await listen(server, { host: '0.0.0.0' });
   const own = `localhost:${port}`;
 

@@ -44,11 +44,12 @@ export async function openEditorRoom(name: string, port = 0): Promise<EditorRoom
     {
       root: dir,
       admin: async () => siteEditor(await store.read(), dir, { proxyUrl: CMS_API }),
-      onSaved: () => void store.refresh(),
       onFailure: (error) => console.error(error),
     },
   );
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    // The preview notices saved files by itself.
+    if (request.method === 'POST') response.on('close', () => void store.refresh());
     handle?.(request, response, () => {
       // Like Gatsby, serves the static files of the site.
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');

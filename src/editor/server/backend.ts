@@ -32,7 +32,6 @@ export class CmsBackend {
   /** @param disk replaced by tests of a disk that fails */
   constructor(
     private readonly root: string,
-    private readonly onSaved: () => void = () => undefined,
     private readonly disk?: Disk,
   ) {}
 
@@ -213,6 +212,5 @@ export class CmsBackend {
     for (const change of changes) {
       this.seen.show(editor, change.path, await writtenState(change, change.bytes));
     }
-    this.onSaved();
   }
 }

@@ -163,11 +163,9 @@ describe('checking the request', () => {
     await room.close();
     room = await openRoom({
       onFailure: (error) => failures.push(error),
-      onSaved: () => {
-        throw new Error('secret path');
-      },
+      admin: () => Promise.reject(new Error('secret path')),
     });
-    const answer = await room.api('persistEntry', persist(PAGE, 'Oi.\n'));
+    const answer = await room.send('GET', '/admin/');
     expect(answer.status).toBe(500);
     expect(answer.text).not.toContain('secret');
     expect(failures).toHaveLength(1);

@@ -21,10 +21,8 @@ export interface CmsServerOptions {
   root: string;
   /** Returns the current files for each request. */
   admin: () => Promise<AdminFiles>;
-  /** Called after every save, once the files are in place. */
-  onSaved?: () => void;
   /** Called with unexpected errors, which are not caused by the user of the editor. */
-  onFailure?: (error: unknown) => void;
+  onFailure: (error: unknown) => void;
   /** Maximum size of a request body in bytes. */
   bodyLimit?: number;
 }
@@ -42,7 +40,7 @@ export function serveCms(
   app: { use: (handler: Handler) => unknown },
   options: CmsServerOptions,
 ): void {
-  const backend = new CmsBackend(options.root, options.onSaved);
+  const backend = new CmsBackend(options.root);
   app.use((request, response, next) => {
     // The URL is not parsed, so that Gatsby answers invalid ones such as `//`.
     const url = splitUrl(request.url ?? '/');
@@ -60,7 +58,7 @@ export function serveCms(
       send(request, response, answer);
     };
     respond().catch((error: unknown) => {
-      options.onFailure?.(error);
+      options.onFailure(error);
       next(error);
     });
   });
@@ -111,9 +109,9 @@ const json = (status: number, value: unknown): Answer => ({
 });
 
 /** Converts an error to a response. Decap shows its `error` field to the writer. */
-function refused(error: unknown, isApi: boolean, onFailure?: (error: unknown) => void): Answer {
+function refused(error: unknown, isApi: boolean, onFailure: (error: unknown) => void): Answer {
   const isRefusal = error instanceof HttpError;
-  if (!isRefusal) onFailure?.(error);
+  if (!isRefusal) onFailure(error);
   const status = isRefusal ? error.status : 500;
   const message = isRefusal
     ? error.message
