@@ -70,10 +70,7 @@ export function pagePlaces({ side, facts, draftOf }: Given): PagePlaces {
   return {
     parts: {
       pageOf,
-      nameOf: (entry, id) => {
-        const file = pageOf(entry)?.sidebarsFile ?? '';
-        return pagesFor(file, facts()).find((page) => page.id === id)?.name;
-      },
+      namesIn: (file) => new Map(pagesFor(file, facts()).map(({ id, name }) => [id, name])),
       read: async (entry) => {
         const file = pageOf(entry)?.sidebarsFile ?? '';
         const text = await textOf(entry, file);

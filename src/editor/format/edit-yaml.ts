@@ -40,8 +40,8 @@ export function editYaml(text: string, target: unknown, orderOf: KeyOrder = () =
   const before = readYaml(source);
   if (same(before, target)) return text;
   const edited =
-    attempt(source, target, () => new Editor(source, orderOf).edit(target)) ??
-    attempt(source, target, () => fieldByField(source, target)) ??
+    attempt(source, target, () => new Editor(source, orderOf).edit(before, target)) ??
+    attempt(source, target, () => fieldByField(source, before, target)) ??
     printYaml(target);
   return isOpen ? edited.replace(/\n$/, '') : edited;
 }
@@ -64,9 +64,8 @@ function attempt(source: string, target: unknown, edit: () => string): string | 
 }
 
 /** Sets the fields that differ and prints the whole text with the library. */
-function fieldByField(source: string, target: unknown): string {
+function fieldByField(source: string, before: unknown, target: unknown): string {
   const document = parseDocument(source, YAML_OPTIONS);
-  const before = readYaml(source);
   if (!isRecord(target) || !isRecord(before) || !isMap(document.contents)) throw new Irregular();
   for (const key of new Set([...Object.keys(before), ...Object.keys(target)])) {
     if (target[key] === undefined) document.delete(key);
@@ -94,7 +93,7 @@ class Editor {
     private readonly orderOf: KeyOrder,
   ) {}
 
-  edit(target: unknown): string {
+  edit(before: unknown, target: unknown): string {
     const { text } = this;
     const { contents } = parseDocument(text, { ...YAML_OPTIONS, keepSourceTokens: true });
     if (contents === null || (isScalar(contents) && contents.source === '')) {
@@ -103,7 +102,7 @@ class Editor {
     // A file without data keeps its comments.
     const isEmptied = target === undefined && isMap(contents) && !contents.flow;
     const after = isEmptied ? {} : target;
-    return applied(text, this.edits(contents, readYaml(text), after, []));
+    return applied(text, this.edits(contents, before, after, []));
   }
 
   /** Returns the edits inside a node, which keeps its type. */

@@ -1,5 +1,5 @@
 import { splitFrontMatter } from '../../article/syntax/source';
-import { parseYaml } from '../../content/schema/parse';
+import { yamlDocument } from '../../content/schema/parse';
 import { unixLines } from '../../lib/line-starts';
 import { isRecord } from '../../lib/value';
 import { CONTENT_KINDS, kindNamed } from '../content-kinds';
@@ -7,7 +7,7 @@ import type { ContentKind, KindName } from '../content-kinds';
 import { fromForm, toForm } from '../form/form';
 import { keyOrder } from '../form/schema-path';
 import { same } from './compare';
-import { editYaml, readYaml } from './edit-yaml';
+import { editYaml } from './edit-yaml';
 import { joinPage, keepLineEnds, splitPage } from './page-file';
 import type { PageFile } from './page-file';
 import { printYaml } from './print-yaml';
@@ -58,7 +58,7 @@ export function mendedFile(data: Record<string, unknown>): string | undefined {
   const { [SOURCE]: source, [BODY]: body } = data;
   if (typeof source !== 'string' || body === undefined) return undefined;
   const { fields } = splitPage(unixLines(source));
-  return hasMistake(fields) ? unixLines(String(body)) : undefined;
+  return yamlDocument(fields).broken && unixLines(String(body));
 }
 
 /**
@@ -73,8 +73,6 @@ export function textOfPage(data: Record<string, unknown>): { text: string; lines
   const { body, bodyOffset } = splitFrontMatter(whole);
   return { text: body, lines: bodyOffset };
 }
-
-const hasMistake = (fields: string) => parseYaml(fields, '').problems.length > 0;
 
 /** Returns the format of a kind of file. */
 export function formatOf(name: KindName): EntryFormat {
@@ -120,8 +118,9 @@ function readSource(kind: ContentKind, text: string): Source {
   const page = kind.isPage
     ? splitPage(whole)
     : { open: '', fields: whole, close: '', lead: '', body: '' };
-  const isBroken = hasMistake(page.fields);
-  const written = isBroken ? undefined : readYaml(page.fields);
+  const { data, broken } = yamlDocument(page.fields);
+  const isBroken = broken !== undefined;
+  const written = data ?? undefined;
   const form = isBroken ? {} : toForm(kind.schema, kind.root ? written : (written ?? {}));
   const fields = kind.root ? { ...(form !== undefined && { [kind.root]: form }) } : form;
   return { text, page, written, form: isRecord(fields) ? fields : {}, isBroken };

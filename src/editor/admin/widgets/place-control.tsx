@@ -36,8 +36,8 @@ export interface SidebarsRead {
 export interface PlaceParts {
   /** Returns the page of an entry as sidebars know it; `undefined` if its folder has no sidebars. */
   pageOf: (entry: DecapMap) => PageOfTree | undefined;
-  /** Returns the name of a page of the same folder; `undefined` if there is no such page. */
-  nameOf: (entry: DecapMap, id: string) => string | undefined;
+  /** Returns the names of the pages that a file of sidebars can list, by id. */
+  namesIn: (sidebarsFile: string) => ReadonlyMap<string, string>;
   /** Reads the sidebars of a page from their file. */
   read: (entry: DecapMap) => Promise<SidebarsRead>;
   /** Returns the sidebars that the writer arranged, from the value of the field, with the page's id now. */
@@ -119,12 +119,12 @@ export function placeControl(parts: PlaceParts): ComponentType<Props> {
           onMouseEnter={this.follow}
           onFocus={this.follow}
         >
-          {page ? this.place(entry, page) : <p>Lendo a barra lateral…</p>}
+          {page ? this.place(page) : <p>Lendo a barra lateral…</p>}
         </div>
       );
     }
 
-    private place(entry: DecapMap, page: PageOfTree): ReactNode {
+    private place(page: PageOfTree): ReactNode {
       const { read, hasFailed, isOpen } = this.state;
       if (hasFailed) return <p>A barra lateral não pôde ser lida. Abra a página de novo.</p>;
       if (!read) return <p>Lendo a barra lateral…</p>;
@@ -138,7 +138,8 @@ export function placeControl(parts: PlaceParts): ComponentType<Props> {
       const arranged = parts.parse(this.props.value, page.id);
       const sidebars = arranged ?? read.sidebars;
       const path = pathOfPage(sidebars, page.id);
-      const nameOf = (id: string) => (id === page.id ? page.name : parts.nameOf(entry, id));
+      const names = parts.namesIn(page.sidebarsFile);
+      const nameOf = (id: string) => (id === page.id ? page.name : names.get(id));
       const put = () => {
         const { sidebars: changed } = insertNode(
           sidebars,
