@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { keepPermanentTags } from '../lib/seo';
@@ -7,9 +7,10 @@ import { feedPosts, feedElements, feedsOf, writeFeeds } from '../blog/feeds';
 import type { Content } from '../content/content-types';
 import { isStrict, refuse, refuseErrors } from '../content/report-problems';
 import type { Warner } from '../content/report-problems';
-import { editorFolders, siteEditor, writeAdmin } from '../editor/site/site-editor';
+import { ADMIN_FOLDER, editorFolders, siteEditor } from '../editor/site/site-editor';
 import { BuildCache } from '../files/build-cache';
 import { sha256 } from '../files/sha256';
+import { forEachFile } from '../files/write-files';
 import type { SitePage } from '../lib/page-context';
 import { NOT_FOUND_PATH, sitePages, writtenRoutes } from '../routes/site-pages';
 import { writeSocialCards } from '../routes/social-cards/social-cards';
@@ -56,7 +57,11 @@ export async function finish(
   await writeSiteFiles(content, listed, distDir);
   await writeFile(path.join(distDir, OFFLINE_WORKER_FILE), offlineWorker(content, root));
   const editor = siteEditor(content, root);
-  if (editor) await writeAdmin(editor, distDir);
+  if (editor) {
+    forEachFile(path.join(distDir, ADMIN_FOLDER), editor, ({ body }, file) =>
+      writeFileSync(file, body),
+    );
+  }
   const cardProblems = await writeSocialCards(content, root, distDir);
   const { redirects } = content.settings.redirects;
   const folders = editorFolders(content);

@@ -86,7 +86,7 @@ export function cmsConfig(input: CmsInput) {
   const { cms, site, local } = input;
   const address = `${site.url}${site.baseUrl}`.replace(/\/+$/, '');
   return {
-    backend: local ? { name: 'proxy', proxy_url: local.proxyUrl } : backendOf(cms),
+    backend: backendOf(cms, local),
     // Decap fetches `config.yml` otherwise.
     load_config_file: false,
     locale: 'pt',
@@ -120,7 +120,9 @@ const COMMITS = {
   deleteMedia: 'Apaga “{{path}}”',
 };
 
-function backendOf({ backend }: CmsSettings) {
+/** Returns the backend of the published editor, or the local one. */
+export function backendOf({ backend }: CmsSettings, local?: CmsInput['local']) {
+  if (local) return { name: 'proxy', proxy_url: local.proxyUrl };
   if (!backend) throw new Error('cms.yaml has no backend: its schema lets none be enabled.');
   const { type, repo, branch, baseUrl, authEndpoint, previewContext } = backend;
   const apiRoot =

@@ -102,9 +102,7 @@ function extensionsOf(files: readonly string[]): PageExtension[] {
 
 /** Returns the paths of the pages inside a folder, relative to it. */
 function pageFiles(root: string, dir: string): string[] {
-  const folder = path.join(root, dir);
-  if (!existsSync(folder)) return [];
-  return listFiles(folder).filter((file) => PAGE.test(file) && !isHidden(file));
+  return listFiles(path.join(root, dir)).filter((file) => PAGE.test(file) && !isHidden(file));
 }
 
 /** Returns the label of a docs folder, with the name of its version if there are several. */

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { escapeHtml } from '../../article/syntax/inline-html';
 import { controlScripts } from '../../bundles/control-scripts';
 import type { Content } from '../../content/content-types';
@@ -26,7 +24,8 @@ import {
   WRITING_SCRIPT,
 } from '../admin/file-names';
 import type { EditorSettings } from '../admin/start-editor';
-import { cmsConfig } from '../config/cms-config';
+import { backendOf, cmsConfig } from '../config/cms-config';
+import type { DecapConfig } from '../config/cms-config';
 import { adminPolicy } from './admin-policy';
 import { checkFacts, cmsInput } from './cms-facts';
 import { compilerScripts, editorScripts, editorStyles, partScripts } from './editor-scripts';
@@ -63,15 +62,16 @@ export function siteEditor(
   local?: { proxyUrl: string },
 ): Map<string, AdminFile> | undefined {
   if (!local && !content.settings.cms.enabled) return undefined;
-  const config = cmsConfig({ ...cmsInput(content), local });
   const siteBase = basePath(content.settings);
   const base = `${siteBase}${ADMIN_FOLDER}/`;
   const { facts, media } = factsOf(content);
   const settings = (): EditorSettings => ({
-    ...{ config, checks: checkFacts(content), snippets: snippetGroups(facts.article) },
+    config: cmsConfig({ ...cmsInput(content), local }),
+    checks: checkFacts(content),
+    snippets: snippetGroups(facts.article),
     components: componentForms(facts.article),
   });
-  const { messages } = content.settings;
+  const { cms, messages } = content.settings;
   const made: [names: readonly string[], make: () => ReadonlyMap<string, string>][] = [
     [[DECAP_SCRIPT, EDITOR_SCRIPT, FRAME_SCRIPT, WRITING_SCRIPT], () => editorScripts(root, base)],
     [[EDITOR_STYLES, FRAME_STYLES], () => editorStyles(root, siteBase)],
@@ -80,7 +80,7 @@ export function siteEditor(
     [CONTROL_SCRIPTS, () => controlScripts(messages, root)],
   ];
   const bodies: [name: string, body: () => Buffer | string][] = [
-    ['index.html', () => adminPage(content, config, siteBase)],
+    ['index.html', () => adminPage(content, backendOf(cms, local), siteBase)],
     [SETTINGS_FILE, () => JSON.stringify(settings())],
     [FACTS_FILE, () => JSON.stringify(facts)],
     ...made.flatMap(([names, make]) =>
@@ -97,8 +97,8 @@ export function siteEditor(
  */
 export function editorFolders(content: Content): OwnFolder[] {
   if (!content.settings.cms.enabled) return [];
-  const { backend } = cmsConfig(cmsInput(content));
-  return [{ folder: `/${ADMIN_FOLDER}/`, policy: adminPolicy(backend) }];
+  const policy = adminPolicy(backendOf(content.settings.cms));
+  return [{ folder: `/${ADMIN_FOLDER}/`, policy }];
 }
 
 /** Facts about the site, computed once per content because `develop` needs them for every file. */
@@ -122,7 +122,7 @@ const lazyFile = (name: string, body: () => Buffer | string): AdminFile => ({
 /** Returns the page of the editor: scripts, and a message for browsers without JavaScript. */
 function adminPage(
   { settings: { site } }: Content,
-  { backend }: EditorSettings['config'],
+  backend: DecapConfig['backend'],
   siteBase: string,
 ): string {
   const base = `${siteBase}${ADMIN_FOLDER}/`;
@@ -141,16 +141,4 @@ function adminPage(
     `<script defer src="${base}${DECAP_SCRIPT}"></script>`,
     '</head><body><noscript>Para usar o editor, ligue o JavaScript neste navegador.</noscript></body></html>\n',
   ].join('\n');
-}
-
-/** Writes the editor's files into the deploy folder, which contains no files of an earlier build. */
-export async function writeAdmin(
-  files: ReadonlyMap<string, AdminFile>,
-  distDir: string,
-): Promise<void> {
-  for (const [name, { body }] of files) {
-    const target = path.join(distDir, ADMIN_FOLDER, name);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, body);
-  }
 }

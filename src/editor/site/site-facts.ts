@@ -116,9 +116,7 @@ function partFacts({ settings, trees, docs, announcement }: Content): PartFacts 
 }
 
 const below = (root: string, folder: string): string[] =>
-  existsSync(path.join(root, folder))
-    ? listFiles(path.join(root, folder)).map((name) => `${folder}/${name}`)
-    : [];
+  listFiles(path.join(root, folder)).map((name) => `${folder}/${name}`);
 
 /** Returns the pages that other pages import. Partials, recognized by name, need not be among them. */
 function importedPages(root: string, names: readonly string[]): ReadonlySet<string> {
