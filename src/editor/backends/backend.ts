@@ -96,3 +96,21 @@ export interface PersistOptions {
   /** Whether the entry is already under review. */
   unpublished?: boolean;
 }
+
+/** The part of Decap's registry that is used here. */
+export interface Registry {
+  getBackend(name: string): { init: (...given: never[]) => unknown } | undefined;
+}
+
+/**
+ * Replaces what Decap makes of a backend. Must be called before Decap starts.
+ *
+ * @throws if Decap does not have the backend
+ */
+export function wrapBackend<Made>(cms: Registry, name: string, wrap: (made: Made) => Made): void {
+  const registered = cms.getBackend(name);
+  if (!registered) throw new Error(`Decap has no backend called ${name}.`);
+  const init = registered.init as (...given: never[]) => Made;
+  // Decap refuses to register a name twice, so the registered object is changed in place.
+  registered.init = (...given: never[]) => wrap(init(...given));
+}

@@ -1,4 +1,12 @@
-import type { Backend, DataFile, DeployPreview, PersistedEntry, PersistOptions } from './backend';
+import { wrapBackend } from './backend';
+import type {
+  Backend,
+  DataFile,
+  DeployPreview,
+  PersistedEntry,
+  PersistOptions,
+  Registry,
+} from './backend';
 import { PROVIDERS } from './providers';
 import type { Provider } from './providers';
 import * as refusals from './refusals';
@@ -256,11 +264,6 @@ export function guardBackend<B extends Backend>(
   return Object.assign(backend, guarded);
 }
 
-/** The part of Decap's registry that is used here. */
-interface Registry {
-  getBackend(name: string): { init: (...given: never[]) => unknown } | undefined;
-}
-
 /**
  * Wraps the backends through which content is published (GitHub and GitLab) with `guardBackend`. Must be
  * called before Decap starts.
@@ -271,11 +274,7 @@ interface Registry {
  */
 export function guardBackends(cms: Registry, watcher?: Watcher): void {
   for (const provider of PROVIDERS) {
-    const registered = cms.getBackend(provider.name);
-    if (!registered) throw new Error(`Decap has no backend called ${provider.name}.`);
-    const init = registered.init as (...given: never[]) => Backend;
-    // Decap refuses to register a name twice, so the registered object is changed in place.
-    registered.init = (...given: never[]) => guardBackend(init(...given), provider, watcher);
+    wrapBackend(cms, provider.name, (made: Backend) => guardBackend(made, provider, watcher));
   }
 }
 

@@ -1,9 +1,5 @@
-import type { Backend, PersistedEntry } from './backend';
-
-/** The part of Decap's registry that is used here. */
-interface Registry {
-  getBackend(name: string): { init: (...given: never[]) => unknown } | undefined;
-}
+import { wrapBackend } from './backend';
+import type { Backend, PersistedEntry, Registry } from './backend';
 
 /** Methods that all backends have, also that of files on this computer, which has no branches. */
 type AnyBackend = Pick<Backend, 'persistEntry'> & Partial<Backend>;
@@ -35,15 +31,10 @@ const IS_SETTINGS = /\.ya?ml$/i;
  * @param name backend of the configuration
  */
 export function sideFile(cms: Registry, name: string): SideFile {
-  const registered = cms.getBackend(name);
-  if (!registered) throw new Error(`Decap has no backend called ${name}.`);
-  const init = registered.init as (...given: never[]) => AnyBackend;
   let backend: AnyBackend | undefined;
   let next: { path: string; raw: string } | undefined;
 
-  // Decap refuses to register a name twice, so the registered object is changed in place.
-  registered.init = (...given: never[]) => {
-    const made = init(...given);
+  wrapBackend(cms, name, (made: AnyBackend) => {
     backend = made;
     const persist = made.persistEntry.bind(made);
     made.persistEntry = (entry, options) => {
@@ -52,7 +43,7 @@ export function sideFile(cms: Registry, name: string): SideFile {
       return persist(withFile(entry, joined), options);
     };
     return made;
-  };
+  });
 
   return {
     async read(path, draft) {

@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { listFiles } from '../../files/list-files';
 import { fileStamp, sha256 } from '../../files/sha256';
 import { extensionOf, folderAt, isKind, isShown, placeOf } from './allowed-paths';
 import type { FileKind, Place } from './allowed-paths';
@@ -125,27 +126,13 @@ async function filesBelow(
 ): Promise<string[]> {
   const absolute = await folderAt(root, folder, kind);
   if (!absolute) return [];
-  const found = await listed(absolute, depth);
   const base = folder.replace(/\/$/, '');
-  return found
-    .filter((file) => isKind(file, kind))
-    .map((file) => `${base}/${file}`)
-    .sort();
-}
-
-async function listed(absolute: string, depth: number): Promise<string[]> {
-  const entries = await readdir(absolute, { withFileTypes: true });
-  const found = await Promise.all(
-    entries
-      .filter(({ name }) => isShown(name))
-      .map(async (entry) => {
-        if (entry.isFile()) return [entry.name];
-        if (!entry.isDirectory() || depth <= 1) return [];
-        const below = await listed(path.join(absolute, entry.name), depth - 1);
-        return below.map((file) => `${entry.name}/${file}`);
-      }),
-  );
-  return found.flat();
+  return listFiles(absolute)
+    .filter((file) => {
+      const names = file.split('/');
+      return names.length <= depth && names.every(isShown) && isKind(file, kind);
+    })
+    .map((file) => `${base}/${file}`);
 }
 
 /** Reads the media files of one folder, without its subfolders. */
