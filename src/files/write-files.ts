@@ -1,4 +1,4 @@
-import { constants, copyFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
@@ -10,6 +10,13 @@ export function writeFileAtomic(file: string, data: string | Uint8Array): void {
   const part = `${file}.${process.pid}-${threadId}.part`;
   writeFileSync(part, data);
   renameSync(part, file);
+}
+
+/** Writes a file whose name depends on its content, unless it is there. Creates its folder. */
+export function writeOnce(file: string, bytes: Uint8Array): void {
+  if (statSync(file, { throwIfNoEntry: false })?.size === bytes.length) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileAtomic(file, bytes);
 }
 
 /** Copies files from one folder to another. @param sources target name → source name, both relative */

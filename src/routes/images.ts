@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getImageSize } from 'gatsby-plugin-sharp';
 import { isRaster, pictureFault } from '../article/syntax/picture-bytes';
 import { publishedHash } from '../files/sha256';
-import { writeFileAtomic } from '../files/write-files';
+import { writeOnce } from '../files/write-files';
 import { ZOOM_FILE } from '../lib/article-control';
 import { encodePath } from '../lib/path';
 
@@ -29,9 +29,7 @@ export function publishFile(file: string, { root, pathPrefix }: PublishPlace): P
   const bytes = readFileSync(file);
   const digest = publishedHash(bytes);
   const name = `static/${digest}/${path.basename(file)}`;
-  const target = path.join(root, 'public', name);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileAtomic(target, bytes);
+  writeOnce(path.join(root, 'public', name), bytes);
   const src = `${pathPrefix}/${encodePath(name)}`;
   return { src, ...pictureSize(file, bytes, digest) };
 }

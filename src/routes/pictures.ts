@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Reporter } from 'gatsby';
@@ -11,7 +11,7 @@ import type { Content } from '../content/content-types';
 import type { Problem } from '../content/schema/problem';
 import { publishedHash } from '../files/sha256';
 import { KeptResults } from '../files/kept-results';
-import { writeFileAtomic } from '../files/write-files';
+import { writeOnce } from '../files/write-files';
 import { encodePath } from '../lib/path';
 import { publishFile, zoomAddress } from './images';
 import { makePicture, PICTURE_OPTIONS, pictureKey } from './picture-versions';
@@ -209,12 +209,6 @@ function rasterImages({ blog, docs, guide, articles }: PicturedContent): Article
   return [...blog.posts, ...docs, ...(guide?.docs ?? []), ...articles]
     .flatMap(({ images }) => images)
     .filter(({ file, isFile }) => !isFile && isRaster(file));
-}
-
-function writeOnce(file: string, bytes: Uint8Array): void {
-  if (statSync(file, { throwIfNoEntry: false })?.size === bytes.length) return;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileAtomic(file, bytes);
 }
 
 function problemOf({ file, place }: ArticleImage, root: string): Problem {
