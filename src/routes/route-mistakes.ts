@@ -8,7 +8,7 @@ import { findDuplicateRoutes } from '../lib/doc-identity';
 import type { RoutedFile } from '../lib/doc-identity';
 import { addressLine, reservedAddresses } from './reserved-addresses';
 import { buildRouteTable } from './route-table';
-import { claimedRoutes, sitePages } from './site-pages';
+import { claimedRoutes, firstAtEach } from './site-pages';
 
 /** Content whose problems are not known yet. */
 type ReadSoFar = Omit<Content, 'problems'>;
@@ -43,7 +43,7 @@ export function routeMistakes(
     ...longRoutes(routes, root),
     ...duplicateRoutes(routes, config, isStrict),
     ...reservedAddresses(routes, config, { root, staticFiles }),
-    ...redirectMistakes(content, config, { unreadable, staticFiles }),
+    ...redirectMistakes(content, config, { routes, unreadable, staticFiles }),
   ];
 }
 
@@ -79,10 +79,17 @@ function duplicateRoutes(
 function redirectMistakes(
   content: ReadSoFar,
   { settings, lineOf }: LoadedConfig,
-  { unreadable, staticFiles }: Pick<Places, 'unreadable'> & { staticFiles: readonly string[] },
+  {
+    routes,
+    unreadable,
+    staticFiles,
+  }: Pick<Places, 'unreadable'> & {
+    routes: readonly RoutedFile[];
+    staticFiles: readonly string[];
+  },
 ): Problem[] {
   const { problems } = buildRouteTable({
-    pages: [...sitePages(content, () => ''), ...unreadable.map((page) => ({ path: page }))],
+    pages: [...firstAtEach(routes), ...unreadable.map((page) => ({ path: page }))],
     redirects: settings.redirects.redirects.map((rule, index) => ({
       ...rule,
       lineOf: (field) => lineOf('redirects', ['redirects', index, field]),

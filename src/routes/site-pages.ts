@@ -27,9 +27,13 @@ type IdOf = (type: string, file: string) => string;
  * Returns every page of the site. If several have the same address, only the first is kept; `readContent`
  * reports the others.
  */
-export function sitePages(content: PagesContent, idOf: IdOf): SitePage[] {
+export const sitePages = (content: PagesContent, idOf: IdOf): SitePage[] =>
+  firstAtEach(allPages(content, idOf));
+
+/** Returns the first page at each address. */
+export function firstAtEach<Page extends { path: string }>(pages: readonly Page[]): Page[] {
   const taken = new Set<string>();
-  return allPages(content, idOf).filter((page) => {
+  return pages.filter((page) => {
     const key = routeKey(page.path);
     if (taken.has(key)) return false;
     taken.add(key);
