@@ -2,15 +2,10 @@ import type { Brand } from '../lib/brand';
 import type { Messages } from '../lib/messages';
 import type { Problem } from '../content/schema/problem';
 import type { CodeComment } from '../content/schema/site';
+import type { TocEntry } from '../lib/toc';
 
 /** Heading of an article. */
-export interface Heading {
-  /** Anchor in the page: GitHub's slug, with accents kept (behaviour 2.16.15). */
-  id: string;
-  /** 2 to 6; headings of the first level have no anchor. */
-  level: number;
-  /** Safe HTML with at most bold, italic and code. */
-  label: string;
+export interface Heading extends TocEntry {
   /** Label as plain text. */
   text: string;
 }

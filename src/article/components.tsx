@@ -41,4 +41,4 @@ export { FigureVersion } from './components/figures/assistants';
 export { FigureFolder, FigureRow, FigureTag } from './components/figures/list';
 export { FigureGap } from './components/figures/prompt';
 export { FigureCitation, FigureSource, FigureSources } from './components/figures/web-search';
-export { FigureNotes, InterfaceMap } from './components/figures/interface-map';
+export { InterfaceMap } from './components/figures/interface-map';

@@ -1,6 +1,8 @@
 /** An entry of a table of contents. */
 export interface TocEntry {
+  /** Anchor in the page: GitHub's slug, with accents kept (behaviour 2.16.15). */
   id: string;
+  /** 2 to 6; headings of the first level have no anchor. */
   level: number;
   /** Safe HTML with at most bold, italic and code. */
   label: string;

@@ -3,44 +3,17 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Problem } from '../../content/schema/problem';
-import type {
-  ArticleCard,
-  ArticleImage,
-  FileLink,
-  HeadTag,
-  Heading,
-  UsedName,
-} from '../article-types';
+import type { Article } from '../article-types';
 
 /** Results that the plugins collect while they process a body; stored in the data of its file. */
-export interface Findings {
-  headings: Heading[];
-  /** Table of contents that the body exports. */
-  ownHeadings?: Heading[] | undefined;
+export interface Findings extends Omit<Article, 'html' | 'minutes'> {
   /** Values of names that the body does not define, such as imports; passed to it when it runs. */
   provided?: Record<string, unknown> | undefined;
-  images: ArticleImage[];
-  fileLinks: FileLink[];
-  /** Names of labels and terms that the body uses, each with its kind. */
-  names: UsedName[];
-  cards: ArticleCard[];
-  /** Absolute paths of other files whose text the body includes: partials, imported texts and data. */
-  partials: string[];
   /**
    * Absolute paths of files that are missing or damaged, for an import with each ending that it may leave out: a
    * page component is compiled again when one of them changes.
    */
   unread: string[];
-  excerpt: string;
-  isComponentPage: boolean;
-  searchedHtml?: string | undefined;
-  hasTitle: boolean;
-  titleText?: string | undefined;
-  styles: string[];
-  head: HeadTag[];
-  /** Absolute paths of files that the body links to and that are published with it. */
-  assets: string[];
-  problems: Problem[];
 }
 
 /** File of a body, with its findings and with the number of lines before the body. */

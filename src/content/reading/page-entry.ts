@@ -1,18 +1,27 @@
-import type {
-  ArticleCard,
-  ArticleImage,
-  FileLink,
-  HeadTag,
-  UsedName,
-} from '../../article/article-types';
+import type { Article, ArticleCard, UsedName } from '../../article/article-types';
 import { parseDate } from '../../lib/parse-date';
 import { trimSlashes } from '../../lib/path';
 import type { TocEntry } from '../../lib/toc';
 import type { LastChange } from './git-dates';
 import type { ReadArticle } from './read-article';
 
+/** What a page has unchanged from its article. */
+type OfArticle = Pick<
+  Article,
+  | 'html'
+  | 'searchedHtml'
+  | 'minutes'
+  | 'styles'
+  | 'images'
+  | 'fileLinks'
+  | 'head'
+  | 'assets'
+  | 'hasTitle'
+  | 'isComponentPage'
+>;
+
 /** Data that docs, posts and other pages have in common. */
-export interface PageEntry {
+export interface PageEntry extends OfArticle {
   /** File path relative to the project: `content/docs/conversas.mdx`. */
   file: string;
   absolutePath: string;
@@ -22,27 +31,12 @@ export interface PageEntry {
   description?: string | undefined;
   /** Text under the title: the description from the frontmatter. */
   lede?: string | undefined;
-  html: string;
-  /** Text and headings of a page component, whose `html` is empty, for the search. */
-  searchedHtml?: string | undefined;
-  /** Reading time. */
-  minutes: number;
-  /** Names of the stylesheets that the body needs. */
-  styles: string[];
-  images: ArticleImage[];
-  fileLinks: FileLink[];
   /** Labels and terms that the body uses; absent if there are none. */
   names?: UsedName[] | undefined;
   /** Cards whose content comes from other pages and is not filled in yet. */
   cards?: ArticleCard[] | undefined;
-  /** Tags that the body adds to the head. */
-  head: HeadTag[];
-  /** Absolute paths of files published with the page. */
-  assets: string[];
   toc: TocEntry[];
   hideToc: boolean;
-  hasTitle: boolean;
-  isComponentPage: boolean;
   keywords: string[];
   image?: string | undefined;
   draft: boolean;

@@ -86,8 +86,3 @@ export function InterfaceFigure({
     </figure>
   );
 }
-
-/** Notes in the order of the numbers on the map; each links to a section. */
-export function FigureNotes({ children }: { children: ReactNode }): ReactElement {
-  return <ol className="figure-notes">{children}</ol>;
-}
