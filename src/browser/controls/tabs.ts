@@ -91,10 +91,15 @@ function activate(set: HTMLElement): void {
     event.preventDefault();
     tabs[to]?.focus();
   });
-  // The browser takes a tab that is cut off for visible.
-  set.firstElementChild?.addEventListener('focusin', ({ target }) => {
-    (target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  set.firstElementChild?.addEventListener('focusin', ({ target, currentTarget }) => {
+    revealInRow(target as Element, currentTarget as Element);
   });
+}
+
+/** Scrolls a tab that its row cuts off into view; the browser takes it for visible. The page does not move. */
+function revealInRow(tab: Element, row: Element): void {
+  const [place, box] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += Math.min(place.left - box.left, 0) + Math.max(place.right - box.right, 0);
 }
 
 /** Maps the keys of tabs to those of a vertical list. */
