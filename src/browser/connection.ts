@@ -28,8 +28,21 @@ export const isLost = (): boolean => !navigator.onLine && !pageWorker();
  */
 export const canReach = async (): Promise<boolean> =>
   Boolean(pageWorker()) ||
-  // A redirect may lead to another site, which this page must not ask.
-  fetch(location.href, { method: 'HEAD', redirect: 'manual' }).then(
+  // Without a name and password, which `fetch` refuses. A redirect may lead to a site that this page must not ask.
+  fetch(location.origin + location.pathname + location.search, {
+    method: 'HEAD',
+    redirect: 'manual',
+  }).then(
     () => true,
     () => false,
   );
+
+/** Has the form of the search dialog lead to its page if the server can be reached and the dialog is still open. */
+export function submitWhenReached(form: HTMLFormElement, dialog: Element): void {
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    void canReach().then(
+      (isReached) => isReached && dialog.matches(':popover-open') && form.submit(),
+    );
+  };
+}

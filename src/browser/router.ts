@@ -1,7 +1,7 @@
 import { decodePath, splitUrl, withBase } from '../lib/path';
 import { SEARCH_DIALOG, SEARCH_OPENER } from './keys';
 import { endProgress, startProgress } from './progress';
-import { canReach } from './connection';
+import { canReach, submitWhenReached } from './connection';
 import { slot } from './storage';
 
 interface LoadedPage {
@@ -96,7 +96,7 @@ async function awaitPage<T>(loading: Promise<T>, then: (answer: T) => void): Pro
   if (location.pathname === shown) endProgress();
   else startProgress();
   const patience = setTimeout(() => {
-    if (turn === latest) showLoadFailure(NO_ANSWER, loadWhole);
+    if (turn === latest) showLoadFailure(NO_ANSWER, retry);
   }, PATIENCE);
   try {
     const answer = await loading;
@@ -159,11 +159,11 @@ export function installRouter(): void {
   if (process.env.NODE_ENV === 'production' && window.___loader) keepFailures(window.___loader);
   here().catch((error: unknown) => {
     console.warn(error);
-    const retry = async (load = () => location.reload()) => {
-      if (await canReach()) load();
+    const reload = async () => {
+      if (await canReach()) location.reload();
     };
-    showLoadFailure(error, () => retry());
-    failSearch(retry);
+    showLoadFailure(error, reload);
+    failSearch(reload);
   });
   window.addEventListener('popstate', () => void awaitPage(here(), () => undefined));
 }
@@ -172,16 +172,19 @@ export function installRouter(): void {
  * Has the search dialog say that its results cannot come, now and at each opening. The next try leads to the
  * results page, if the site has one and something was typed.
  */
-function failSearch(retry: (load?: () => void) => unknown): void {
+function failSearch(retry: () => unknown): void {
   const dialog = document.querySelector<HTMLElement>(SEARCH_DIALOG);
   const form = dialog?.querySelector<HTMLFormElement>('form[action]');
-  const fail = () => dialog?.setAttribute('data-failed', '');
+  const fail = () => {
+    dialog?.setAttribute('data-failed', '');
+    if (dialog && form) submitWhenReached(form, dialog);
+  };
   fail();
   dialog?.addEventListener('toggle', fail);
   dialog?.querySelector(SEARCH_OPENER)?.addEventListener('click', () => {
     fail();
-    const isAsking = form?.querySelector('input')?.value;
-    retry(isAsking ? () => form.submit() : undefined);
+    if (form?.querySelector('input')?.value) form.requestSubmit();
+    else retry();
   });
 }
 
@@ -210,17 +213,20 @@ function hideLoadFailure(): void {
 }
 
 /**
- * Loads the current URL as a whole if the server can be reached. Navigates from the open page's URL, since a
- * reload would keep its scroll position and ignore the hash.
+ * Loads the current URL as a whole. Navigates from the open page's URL, since a reload would keep its scroll
+ * position and ignore the hash.
  */
 function loadWhole(): void {
   const { href } = location;
-  void awaitPage(canReach(), (isReached) => {
-    if (!isReached) return showLoadFailure(NO_ANSWER, loadWhole);
-    slot(RELOADED, 'sessionStorage').set(href);
-    history.replaceState(null, '', shown);
-    location.replace(href);
-  });
+  slot(RELOADED, 'sessionStorage').set(href);
+  history.replaceState(null, '', shown);
+  location.replace(href);
+}
+
+/** Loads the current URL as a whole if the server can be reached. Until then, a late page can still open. */
+async function retry(): Promise<void> {
+  const { href } = location;
+  if ((await canReach()) && location.href === href) loadWhole();
 }
 
 /**
@@ -231,8 +237,11 @@ function loadWhole(): void {
 function onLoadFailure(error: unknown): void {
   console.warn(error);
   const isSecond = slot(RELOADED, 'sessionStorage').get() === location.href;
-  if (isSecond) showLoadFailure(error, loadWhole);
-  else loadWhole();
+  if (isSecond) return showLoadFailure(error, retry);
+  void awaitPage(canReach(), (isReached) => {
+    if (isReached) loadWhole();
+    else showLoadFailure(NO_ANSWER, retry);
+  });
 }
 
 /** Clears the stored URL after a successful start, so that it may be loaded as a whole again. */

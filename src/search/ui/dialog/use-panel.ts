@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
-import { canReach } from '../../../browser/connection';
+import { submitWhenReached } from '../../../browser/connection';
 import { ARRIVALS_KEY, ROUTE_UPDATE } from '../../../browser/keys';
 import { slot } from '../../../browser/storage';
 import type { SearchPanelProps } from './search-panel';
@@ -38,11 +38,7 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
       () => {
         element.dataset['failed'] = '';
         const form = field.form as HTMLFormElement;
-        form.onsubmit = (event) => {
-          if (!('failed' in element.dataset)) return;
-          event.preventDefault();
-          void canReach().then((isReached) => isReached && form.submit());
-        };
+        submitWhenReached(form, element);
         // After a deploy the code is gone for good: the results page is of the new build.
         if (isRetry) form.requestSubmit();
       },
