@@ -49,7 +49,7 @@ export async function openEditorRoom(name: string, port = 0): Promise<EditorRoom
   );
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     // The preview notices saved files by itself.
-    if (request.method === 'POST') response.on('close', () => void store.refresh());
+    if (request.method === 'POST') response.on('prefinish', () => void store.refresh());
     handle?.(request, response, () => {
       // Like Gatsby, serves the static files of the site.
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');

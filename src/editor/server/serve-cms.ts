@@ -111,7 +111,9 @@ const json = (status: number, value: unknown): Answer => ({
 /** Converts an error to a response. Decap shows its `error` field to the writer. */
 function refused(error: unknown, isApi: boolean, onFailure: (error: unknown) => void): Answer {
   const isRefusal = error instanceof HttpError;
-  if (!isRefusal) onFailure(error);
+  // A tab that was closed during an upload is no failure.
+  const isAborted = (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+  if (!isRefusal && !isAborted) onFailure(error);
   const status = isRefusal ? error.status : 500;
   const message = isRefusal
     ? error.message

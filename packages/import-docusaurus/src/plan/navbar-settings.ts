@@ -1,4 +1,5 @@
 /** Converts the Docusaurus navbar to the format of `content/site/navbar.yaml`. Pure. */
+import { isPattern } from '../../../../src/content/schema/fields';
 import { at, compact, fieldsOf, flagOf, isAddress, listOf, rooted, textOf } from '../project/data';
 import type { Fields } from '../project/data';
 import { lineAt, lineOfKey } from './note';
@@ -216,14 +217,6 @@ function active(item: Fields): Item {
     activeBasePath: pathOf(item['activeBasePath']),
     activeBaseRegex: regex && isPattern(regex) ? regex : undefined,
   });
-}
-
-function isPattern(source: string): boolean {
-  try {
-    return Boolean(new RegExp(source, 'i'));
-  } catch {
-    return false;
-  }
 }
 
 /** Returns the HTML attributes of an item. */
