@@ -22,11 +22,11 @@ const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:[^]*?\r?\n)??---[ \t]*(?:\r?\n|$)
 
 /**
  * Compiles a page as gatsby-plugin-mdx does, but from its file: the body in its node may still be the one before
- * the save that made webpack compile the page again, and a save while Gatsby starts may cost the page its node. A
- * file that never had one stays as it is.
+ * the save that made webpack compile the page again. A file without a node stays as it is.
  */
-async function compile(page, text, { options, cache, reporter }) {
-  if (!(await cache.get(createFileToMdxCacheKey(page)))) return { code: text };
+async function compile(page, text, { options, getNode, cache, reporter }) {
+  const id = await cache.get(createFileToMdxCacheKey(page));
+  if (!id || !getNode(id)) return { code: text };
   const source = text.replace(FRONT_MATTER, '');
   const result = await compileMDX({ absolutePath: page, source }, options, cache, reporter);
   // The metadata come from `rehypeLiveFiles`.
