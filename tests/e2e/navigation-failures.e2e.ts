@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   addLink,
   colorSwitch,
@@ -15,6 +15,7 @@ import {
   waitForIdle,
   waitForRuntime,
   watchConsole,
+  watchLoads,
 } from '../support/e2e-page';
 import { HOME, NOT_FOUND, titleOf } from '../support/e2e-routes';
 
@@ -38,17 +39,6 @@ async function hold(page: Page, url: string | RegExp): Promise<() => void> {
     await route.fallback().catch(() => undefined);
   });
   return () => release();
-}
-
-/** Records the full page loads, each as path and query. */
-function watchLoads(page: Page): string[] {
-  const loads: string[] = [];
-  page.on('request', (request: Request) => {
-    if (!request.isNavigationRequest()) return;
-    const { pathname, search } = new URL(request.url());
-    loads.push(pathname + search);
-  });
-  return loads;
 }
 
 const warningsOf = (messages: readonly string[]) =>

@@ -9,6 +9,7 @@ import {
   saveData,
   waitForIdle,
   watchConsole,
+  watchLoads,
 } from '../support/e2e-page';
 import {
   active,
@@ -97,14 +98,6 @@ test.describe('when the code of the search cannot be loaded', () => {
     };
   }
 
-  function watchNavigations(page: Page): string[] {
-    const left: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) left.push(request.url());
-    });
-    return left;
-  }
-
   test('a message says so, the page stays, and the next try works with what was typed', async ({
     page,
   }) => {
@@ -172,7 +165,7 @@ test.describe('when the code of the search cannot be loaded', () => {
   }) => {
     await openReady(page, PAGE);
     await page.route('**', (route) => route.abort());
-    const left = watchNavigations(page);
+    const left = watchLoads(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('voz');
     await expect(failure(page)).toBeVisible();
@@ -194,7 +187,7 @@ test.describe('when the code of the search cannot be loaded', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('voz');
     await expect(failure(page)).toBeVisible();
-    const left = watchNavigations(page);
+    const left = watchLoads(page);
     await page.keyboard.press('Enter');
     await page.keyboard.type('es');
     await expect(dialog(page).getByRole('combobox')).toHaveValue('vozes');

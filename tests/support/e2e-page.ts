@@ -190,3 +190,14 @@ export async function expectHeadTag(
   );
   await expect(page.locator(tag + tests.join(''))).toHaveCount(1);
 }
+
+/** Records the full page loads, each as path and query. */
+export function watchLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    const { pathname, search } = new URL(request.url());
+    loads.push(pathname + search);
+  });
+  return loads;
+}
