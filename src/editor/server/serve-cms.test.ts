@@ -169,6 +169,14 @@ describe('checking the request', () => {
     expect(answer.status).toBe(500);
     expect(answer.text).not.toContain('secret');
     expect(failures).toHaveLength(1);
+
+    await room.close();
+    room = await openRoom({ root: 'secret\0', onFailure: (error) => failures.push(error) });
+    const ofApi = await room.api('persistEntry', persist(PAGE, 'Oi.\n'));
+    expect(ofApi.status).toBe(500);
+    expect(said(ofApi)).toContain('A prévia não conseguiu atender o editor.');
+    expect(ofApi.text).not.toContain('secret');
+    expect(failures).toHaveLength(2);
   });
 });
 
