@@ -96,7 +96,7 @@ async function awaitPage<T>(loading: Promise<T>, then: (answer: T) => void): Pro
   if (location.pathname === shown) endProgress();
   else startProgress();
   const patience = setTimeout(() => {
-    if (turn === latest) showLoadFailure(NO_ANSWER, retry);
+    if (turn === latest) showLoadFailure(NO_ANSWER, retryWhole);
   }, PATIENCE);
   try {
     const answer = await loading;
@@ -224,7 +224,7 @@ function loadWhole(): void {
 }
 
 /** Loads the current URL as a whole if the server can be reached. Until then, a late page can still open. */
-async function retry(): Promise<void> {
+async function retryWhole(): Promise<void> {
   const { href } = location;
   if ((await canReach()) && location.href === href) loadWhole();
 }
@@ -237,10 +237,10 @@ async function retry(): Promise<void> {
 function onLoadFailure(error: unknown): void {
   console.warn(error);
   const isSecond = slot(RELOADED, 'sessionStorage').get() === location.href;
-  if (isSecond) return showLoadFailure(error, retry);
+  if (isSecond) return showLoadFailure(error, retryWhole);
   void awaitPage(canReach(), (isReached) => {
     if (isReached) loadWhole();
-    else showLoadFailure(NO_ANSWER, retry);
+    else showLoadFailure(NO_ANSWER, retryWhole);
   });
 }
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { markdownPath, routeKey } from '../lib/path';
 import type { DocContext, PageContext, PageVersion, SitePage } from '../lib/page-context';
-import { encodePath, withBase } from '../lib/path';
+import { encodePath, markdownPath, routeKey, withBase } from '../lib/path';
 import { blogPages, readingTime } from '../blog/blog-pages';
 import type { Content, DocPage, DocsTree, GuideTree } from '../content/content-types';
 import { hasLiveParts, ownControls } from '../bundles/control-scripts';
