@@ -32,6 +32,9 @@ function openPage(componentChunkName: string): void {
   vi.stubGlobal('___loader', { loadPageSync: () => ({ page: { componentChunkName } }) });
 }
 
+/** Tells the page that Gatsby has new data for an open page. */
+let bringData: () => void;
+
 const overlay = () => document.querySelector('[role="alert"]');
 
 beforeEach(() => {
@@ -43,6 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('location', { reload, replace, pathname: '/docs/a/', hash: '#b' });
   vi.stubGlobal('___loader', undefined);
+  vi.stubGlobal('___emitter', { on: (_: string, listener: () => void) => (bringData = listener) });
   showWriterMessages();
 });
 
@@ -80,21 +84,16 @@ describe('writer messages', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('reload a page whose body Gatsby leaves empty, because it has components now', async () => {
-    const whenSeen = () => new Promise<void>((done) => queueMicrotask(done));
-    const empty = async () => {
-      document.body.innerHTML = '<main><div class="prose"><p>Texto</p></div></main>';
-      await whenSeen();
-      document.querySelector('p')?.remove();
-      await whenSeen();
-    };
-    // A component may show nothing any more.
-    openPage('component---src-templates-doc-tsx-content-file-path-content-docs-a-mdx');
-    await empty();
+  it('reload a page that is made with another component by now', async () => {
+    const json = vi.fn().mockResolvedValue({ componentChunkName: 'doc' });
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue({ ok: true, json }));
+    openPage('doc');
+    bringData();
+    await vi.waitFor(() => expect(json).toHaveBeenCalledOnce());
     expect(reload).not.toHaveBeenCalled();
-    openPage('component---src-templates-doc-tsx');
-    await empty();
-    expect(reload).toHaveBeenCalled();
+    openPage('doc-with-components');
+    bringData();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('put warnings into a corner, folded, where they do not cover the page', () => {
@@ -147,15 +146,8 @@ describe('writer messages', () => {
     );
   });
 
-  it('reload a page with components that was gone and comes back', async () => {
+  it('say that the open page is gone, and reload it when it comes back', async () => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue({ ok: true }));
-    openPage('component---src-templates-doc-tsx-content-file-path-content-docs-a-mdx');
-    receiveAll({ moved: { '/docs/a': null } });
-    receive();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  });
-
-  it('say that the open page is gone, until it comes back', () => {
     receiveAll({ moved: { '/docs/outra': null } });
     expect(overlay()).toBeNull();
     receiveAll({ moved: { '/docs/a': null } });
@@ -163,6 +155,7 @@ describe('writer messages', () => {
     expect(overlay()?.querySelector('a')?.getAttribute('href')).toBe('/');
     receive();
     expect(overlay()).toBeNull();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('lead to the new address of the open page, once it exists', async () => {

@@ -34,6 +34,8 @@ type GatsbyEvent = [channel: string, event: { action: string; payload?: unknown 
 
 declare global {
   interface Window {
+    /** What Gatsby tells its own code in the page. */
+    ___emitter?: { on(event: 'pageQueryResult', listener: () => void): void };
     _gatsbyEvents?: GatsbyEvent[];
   }
 }
@@ -60,7 +62,6 @@ export function showWriterMessages(): void {
   let thrown: { path: string; text: string }[] = [];
   /** Whether the open page was deleted since it was opened. */
   let wasGone = false;
-  let textOf = '';
   const show = () => {
     const isGone = isBroken();
     const ofPage = thrown.filter(({ path }) => path === location.pathname).map(({ text }) => text);
@@ -78,7 +79,8 @@ export function showWriterMessages(): void {
       corner.open = false;
     }
     wasGone ||= gone === null;
-    const isBack = wasGone && errors.length === 0 && hasComponents();
+    // Gatsby keeps the code that the page was opened with.
+    const isBack = wasGone && errors.length === 0;
     if (gone) void open(gone);
     else if (gone === undefined && (isUnknown() || isBack)) void open(location.pathname, isBack);
   };
@@ -86,13 +88,7 @@ export function showWriterMessages(): void {
     last = JSON.parse(data) as WriterMessages;
     show();
   };
-  // After a change, Gatsby leaves the body of an open page empty that now has a component of its own.
-  new MutationObserver(() => {
-    const body = document.querySelector('main .prose');
-    if (body?.hasChildNodes()) textOf = location.pathname;
-    // A component may show nothing any more.
-    else if (body && textOf === location.pathname && !hasComponents()) location.reload();
-  }).observe(document.body, { childList: true, subtree: true });
+  window.___emitter?.on('pageQueryResult', () => void reloadIfReplaced());
   window.addEventListener(ROUTE_UPDATE, () => {
     wasGone = false;
     show();
@@ -116,8 +112,9 @@ export function showWriterMessages(): void {
     if (status === 'dispose') thrown = [];
     if (!/^(?:idle|fail|abort)$/.test(status)) return;
     // A page that was opened with a broken component stays broken when the component is mended.
-    if (isBroken()) location.reload();
-    else show();
+    if (isBroken()) return location.reload();
+    show();
+    void reloadIfReplaced();
   });
 }
 
@@ -135,11 +132,26 @@ function movedFrom({ moved }: WriterMessages): string | null | undefined {
   return to;
 }
 
-/** Whether the open page has components of its own. Gatsby keeps the code that it was opened with. */
-const hasComponents = (): boolean =>
-  /content-file-path/.test(
-    window.___loader?.loadPageSync(location.pathname)?.page?.componentChunkName ?? '',
+/**
+ * Loads the open page again if it is made with another component by now, as a page that gets its first component of
+ * its own, or loses the last. Gatsby only brings new data to an open page, and keeps the component.
+ */
+async function reloadIfReplaced(): Promise<void> {
+  const { pathname } = location;
+  const opened = window.___loader?.loadPageSync(pathname)?.page?.componentChunkName;
+  const answer = await fetchPageData(pathname);
+  if (!opened || !answer || location.pathname !== pathname) return;
+  const { componentChunkName } = (await answer.json()) as { componentChunkName: string };
+  if (componentChunkName !== opened) location.reload();
+}
+
+/** Fetches the data of a page as Gatsby makes it now; `undefined` if there is no such page. */
+async function fetchPageData(path: string): Promise<Response | undefined> {
+  const answer = await fetch(`/${pageDataFile(path)}`, { cache: 'no-store' }).catch(
+    () => undefined,
   );
+  return answer?.ok ? answer : undefined;
+}
 
 /**
  * Opens the address of a page, once Gatsby has made the page there. The open page may never be.
@@ -147,12 +159,10 @@ const hasComponents = (): boolean =>
  * @param isStale whether the open page is to be loaded again, although it is there
  */
 async function open(path: string, isStale = false): Promise<void> {
-  const data = `/${pageDataFile(path)}`;
   const { pathname } = location;
   for (let look = 0; location.pathname === pathname; look += 1) {
     if (path === pathname && look === LOOKS) return;
-    const answer = await fetch(data, { cache: 'no-store' }).catch(() => undefined);
-    if (answer?.ok) {
+    if (await fetchPageData(path)) {
       if (path !== pathname) location.replace(path + location.hash);
       else if (isStale || isUnknown()) location.reload();
       return;

@@ -344,6 +344,11 @@ describe('a writer who uses the editor', () => {
     save('content/docs/com-botao.mdx', `${text}\nUma frase nova.\n`);
     await expectSeen(reader.getByText('Uma frase nova.')).toBeVisible();
     await expectSeen(reader.locator('html[data-loaded=once]')).toHaveCount(1);
+    save('content/docs/com-botao.mdx', '---\ntitle: Sem o botão\n---\n\nOutra vez só texto.\n');
+    await expectSeen(reader.getByText('Outra vez só texto.')).toBeVisible();
+    await expectSoon(reader.getByRole('button', { name: /Cliques/ })).toHaveCount(0);
+    save('content/docs/com-botao.mdx', text);
+    await expectSeen(reader.getByRole('button', { name: 'Cliques: 0' })).toBeVisible();
     const thrown = reader.getByRole('alert').filter({ hasText: 'vazio is not defined' });
     save('content/docs/contador.jsx', component.join('\n').replace('cliques}<', 'vazio.nada}<'));
     await expectSeen(thrown).toContainText('content/docs/contador.jsx:5');
