@@ -22,6 +22,7 @@ import {
   withOneBabel,
   withSwc,
   withSwcLoader,
+  withoutCalls,
   withoutEnvironment,
 } from './webpack-config';
 
@@ -256,6 +257,22 @@ describe('withCacheVersion', () => {
     expect(await runsAfterBuild('b')).toBe(2);
     expect(await runsAfterBuild('b')).toBe(2);
   });
+});
+
+it('says what is wrong with a file without the calls of the compiler', async () => {
+  writeFileSync(at('loader.js'), `module.exports = () => { throw new SyntaxError('4:9'); };`);
+  const rules = [{ test: /entry\.js$/, use: at('loader.js') }];
+  const config = { mode: 'none', context: root, entry: at('entry.js'), module: { rules } } as const;
+  const compiler = webpack({
+    ...config,
+    output: { path: at('out') },
+    plugins: [withoutCalls as never],
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  const printed = stats?.toString('errors-only');
+  expect(printed).toContain('SyntaxError: 4:9');
+  expect(printed).not.toContain('    at ');
 });
 
 it('leaves the variables of the machine out of the bundle for HTML', () => {

@@ -228,6 +228,18 @@ function withMdxLoaders(
   });
 }
 
+/**
+ * Leaves the calls of the compiler out of what webpack says of a file. The writer has read the mistake before, in
+ * Portuguese and with its line (`article/component-page/imported-scripts`).
+ */
+export const withoutCalls = {
+  apply: (compiler: Compiler): void =>
+    compiler.hooks.done.tap('WithoutCalls', ({ compilation }) => {
+      for (const error of compilation.errors)
+        error.message = error.message.replace(/^ +at .*\n?/gm, '');
+    }),
+};
+
 /** The longest time that a timer can wait, in milliseconds. */
 const FOR_EVER = 2 ** 31 - 1;
 
@@ -242,7 +254,10 @@ function forPreview(config: WebpackConfig): WebpackConfig {
   return {
     ...config,
     watchOptions: { ...config.watchOptions, aggregateTimeout: FOR_EVER },
-    plugins: plugins.filter((plugin) => nameOf(plugin) !== 'ESLintWebpackPlugin'),
+    plugins: [
+      ...plugins.filter((plugin) => nameOf(plugin) !== 'ESLintWebpackPlugin'),
+      withoutCalls,
+    ],
   };
 }
 
@@ -337,6 +352,7 @@ interface ModuleFactory {
 interface Stats {
   compilation: {
     buildDependencies: { clear: () => void };
+    errors: { message: string }[];
     getAssets: () => readonly { name: string }[];
   };
 }
