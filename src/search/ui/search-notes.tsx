@@ -43,7 +43,7 @@ export function NoResults({ query, config, suggestions = [], onSuggestion }: NoR
   return (
     <div className={styles.note}>
       <p className={styles.title} role="status">
-        {messages['search.empty']} “{query.trim()}”
+        {messages['search.empty']} “<bdi>{query.trim()}</bdi>”
       </p>
       {suggestions.length > 0 && (
         <>
