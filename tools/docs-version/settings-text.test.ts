@@ -38,6 +38,11 @@ describe('the version in the list', () => {
     expect(result).toContain("  v2:\n    label: 'Dois: a volta'\n");
   });
 
+  test('stays behind the current one if its name is a whole number', () => {
+    const result = withVersion('versions:\n  current:\n    label: Next\n', '2', 'Dois');
+    expect(result).toBe("versions:\n  current:\n    label: Next\n  '2':\n    label: Dois\n");
+  });
+
   test('comes first if the current one is not in the list', () => {
     const text = "versions:\n    '1.0': { label: '1.0' }\n";
     expect(withVersion(text, '2.0', '2.0')).toBe(
