@@ -7,6 +7,7 @@ import { listFiles } from '../../src/files/list-files';
 import { ROOT } from '../../tools/processes';
 import { SCRIPTS_ELEMENT_ID } from '../../src/inline/script-list';
 import type { ScriptList } from '../../src/inline/script-list';
+import { DOCS, ROUTES as TABLE } from './e2e-routes';
 import { elements, parse, rawText } from './html';
 import type { Document } from './html';
 
@@ -17,24 +18,11 @@ if (!existsSync(join(DIST, 'index.html'))) {
   throw new Error('O site ainda não foi gerado. Rode "npm run build" e tente de novo.');
 }
 
-/** The docs of the specification, with their exact trailing slashes. */
-export const DOC_ROUTES = [
-  '/docs/',
-  '/docs/conversas',
-  '/docs/espaco-de-trabalho/',
-  '/docs/espaco-de-trabalho/conhecimento',
-  '/docs/espaco-de-trabalho/prompts',
-  '/docs/extracao-de-documentos',
-  '/docs/geracao-de-imagens',
-  '/docs/interacao-por-voz',
-  '/docs/glossario',
-  '/docs/interface',
-  '/docs/organizando-conversas',
-  '/docs/pesquisa-na-web',
-];
+/** Addresses of the docs of the specification. */
+export const DOC_ROUTES = DOCS.map(({ path }) => path);
 
-/** Every route of the specification. */
-export const ROUTES = ['/', '/afiliado', '/privacidade', '/termos', '/search', ...DOC_ROUTES];
+/** Addresses of the whole route table of the specification. */
+export const ROUTES = TABLE.map(({ path }) => path);
 
 /** The writing guide: one page per file. */
 export const GUIDE_ROUTES = listFiles(join(ROOT, 'content/guia'))
