@@ -7,6 +7,7 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { CommandError, ROOT, commandFile, main, run } from './processes';
 
 const NAMES = [
@@ -142,6 +143,10 @@ Instale o Chromium ou o Google Chrome pelo seu sistema e rode de novo,
 ou diga onde ele está: CHROMIUM_PATH=/caminho/do/chromium npm test.`,
   );
 }
+
+/** Starts a Chromium, and installs one first if there is none. */
+export const openChromium = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags() });
 
 if (require.main === module) {
   main(async () => {

@@ -8,7 +8,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import type { DecapConfig } from '../src/editor/config/cms-config';
 import {
@@ -39,7 +38,7 @@ import {
 } from '../tests/support/decap-page';
 import { openEditorRoom } from '../tests/support/editor';
 import { openGithubEditor } from '../tests/support/published-editor';
-import { chromiumFlags, ensureChromium } from './chromium';
+import { openChromium } from './chromium';
 import { ROOT, main } from './processes';
 
 const FOLDER = join(ROOT, 'content/guia/imagens');
@@ -214,10 +213,7 @@ async function film(browser: Browser): Promise<void> {
 
 main(async () => {
   const { values } = parseArgs({ options: { film: { type: 'boolean', default: false } } });
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: chromiumFlags(),
-  });
+  const browser = await openChromium();
   try {
     if (values.film) await film(browser);
     else {

@@ -10,10 +10,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { readRouteTable } from '../src/publish/hosts/deploy-folder';
 import { StartError, startServer } from '../src/publish/server';
-import { chromiumFlags, ensureChromium } from './chromium';
+import { openChromium } from './chromium';
 import { CommandError, ROOT, main } from './processes';
 import { contactSheet } from './screenshots/contact-sheet';
 import { SCREENS } from './screenshots/screens';
@@ -180,10 +179,7 @@ async function takeAll(
   shots: readonly Shot[],
   site: { screens: readonly Screen[]; origin: string },
 ): Promise<ReadonlySet<Shot>> {
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: chromiumFlags(),
-  });
+  const browser = await openChromium();
   try {
     const studio = { ...site, browser, folder: FOLDER, onTaken: progress(shots.length) };
     const failures = await takeShots(shots, studio);

@@ -1,8 +1,8 @@
 /** Writers who use the published editor. */
-import { chromium } from '@playwright/test';
+
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { chromiumFlags, ensureChromium } from '../../tools/chromium';
+import { openChromium } from '../../tools/chromium';
 import { configOf, enterWithGithub, openEntry, placeOf } from './decap-page';
 import { openGithubEditor } from './published-editor';
 import type { GithubEditor } from './published-editor';
@@ -40,10 +40,7 @@ export function writersOf(name: string): Writers {
 
   beforeAll(async () => {
     editor = await openGithubEditor(name);
-    browser = await chromium.launch({
-      executablePath: await ensureChromium(),
-      args: chromiumFlags(),
-    });
+    browser = await openChromium();
   });
   beforeEach(() => {
     original = textOf();

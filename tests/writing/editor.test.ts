@@ -2,10 +2,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumFlags, ensureChromium } from '../../tools/chromium';
+import { openChromium } from '../../tools/chromium';
 import { ROOT } from '../../tools/processes';
 import { splitFrontMatter } from '../../src/article/syntax/source';
 import { listFiles } from '../../src/files/list-files';
@@ -65,10 +64,7 @@ beforeAll(async () => {
   cpSync(join(ROOT, 'content/guia'), join(room.dir, 'content/guia'), { recursive: true });
   expect(await room.problems()).toEqual([]);
   config = await configOf(room.url);
-  browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: chromiumFlags(),
-  });
+  browser = await openChromium();
   // One for all tests, because Decap takes longer to start than most of them.
   page = await browser.newPage({ viewport: DESKTOP, locale: 'pt-BR' });
   watchHosts(page, asked);

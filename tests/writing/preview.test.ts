@@ -2,10 +2,9 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromiumFlags, ensureChromium } from '../../tools/chromium';
+import { openChromium } from '../../tools/chromium';
 import { freePort } from '../../tools/hosts/servers';
 import { ROOT } from '../../tools/processes';
 import { ArticleCache } from '../../src/content/reading/article-cache';
@@ -244,10 +243,7 @@ describe('a writer who uses the editor', () => {
 
   beforeAll(async () => {
     config = await configOf(develop.url);
-    browser = await chromium.launch({
-      executablePath: await ensureChromium(),
-      args: chromiumFlags(),
-    });
+    browser = await openChromium();
   });
 
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));

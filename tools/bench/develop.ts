@@ -8,11 +8,10 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { makeSite, removeSite } from '../../tests/support/site';
 import type { Site } from '../../tests/support/site';
-import { chromiumFlags, ensureChromium } from '../chromium';
+import { openChromium } from '../chromium';
 import { freePort } from '../hosts/servers';
 import { CommandError, ROOT, endGroup } from '../processes';
 import { cleanSite } from './build';
@@ -198,10 +197,7 @@ export async function previewRows(previews: readonly Writing[], edits: number) {
 
 /** Opens a browser for a bench. */
 async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: chromiumFlags(),
-  });
+  const browser = await openChromium();
   try {
     return await use(browser);
   } finally {

@@ -5,12 +5,11 @@
  *     npm run bench -- --only editor
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { body, enter, openEntry, preview } from '../../tests/support/decap-page';
 import { openEditorRoom } from '../../tests/support/editor';
 import type { EditorRoom } from '../../tests/support/editor';
-import { chromiumFlags, ensureChromium } from '../chromium';
+import { openChromium } from '../chromium';
 import { format, median, table } from './report';
 
 const WORDS = 3000;
@@ -92,10 +91,7 @@ const nearlyAll = (values: readonly number[]) =>
  */
 export async function benchEditor(times: number): Promise<string> {
   const room = await openEditorRoom('bench-editor');
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: chromiumFlags(),
-  });
+  const browser = await openChromium();
   try {
     // The first opening waits for scripts that are bundled once per process.
     const first = await opening(browser, room);

@@ -5,9 +5,8 @@
  *     npm run bench -- --only field
  */
 import { stripVTControlCharacters } from 'node:util';
-import { chromium } from '@playwright/test';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../chromium';
+import { openChromium } from '../chromium';
 import {
   DOCUSAURUS,
   STARLIGHT,
@@ -293,9 +292,8 @@ function inOneLine(error: unknown): string {
 
 /** Visits the sites in turn, so that a busy moment of the machine does not affect one site alone. */
 async function visitAll(sites: readonly Site[], runs: number): Promise<Visits[]> {
-  const executablePath = await ensureChromium();
   const all = sites.map((site): Visits => ({ site, good: [], trouble: '' }));
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags() });
+  const browser = await openChromium();
   try {
     for (let run = 0; run < runs; run += 1) {
       for (const visits of all) {

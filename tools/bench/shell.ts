@@ -4,9 +4,9 @@
  *
  *     npm run bench -- --only shell
  */
-import { chromium } from '@playwright/test';
+
 import type { Browser, Page } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../chromium';
+import { openChromium } from '../chromium';
 import { format, median, table } from './report';
 import { PAGES, withServedSite } from './served';
 
@@ -140,9 +140,8 @@ async function row(browser: Browser, name: string, url: string, slowdown: number
 
 /** Returns the report section about the shell's runtime. */
 export async function benchShell(): Promise<string> {
-  const executablePath = await ensureChromium();
   const rows = await withServedSite(async (home) => {
-    const browser = await chromium.launch({ executablePath, args: chromiumFlags() });
+    const browser = await openChromium();
     try {
       const all: string[][] = [];
       for (const { name, path } of PAGES) {

@@ -5,10 +5,9 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { chromium } from '@playwright/test';
 import subsetFont from 'subset-font';
 import { parse } from 'yaml';
-import { chromiumFlags, ensureChromium } from '../chromium';
+import { openChromium } from '../chromium';
 import { ROOT, main } from '../processes';
 
 const FONT =
@@ -127,8 +126,7 @@ const ICONS = [
 ];
 
 async function drawIcons(): Promise<void> {
-  const executablePath = await ensureChromium();
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags() });
+  const browser = await openChromium();
   for (const { file, size, margin } of ICONS) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
     await page.setContent(

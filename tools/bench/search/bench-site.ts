@@ -3,12 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import { createIndex, textWords } from '../../../src/search/engine/engine';
 import { WORKER_FROM } from '../../../src/search/index/search-index';
-import { chromiumFlags, ensureChromium } from '../../chromium';
+import { openChromium } from '../../chromium';
 import type { ServedCorpus } from './pagefind';
 import { plainIndex } from './sizes';
 
@@ -74,10 +73,7 @@ export async function openBenchSite(corpora: readonly ServedCorpus[]): Promise<B
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: chromiumFlags(),
-  });
+  const browser = await openChromium();
   return {
     withPage: async (slowdown, drive) => {
       const context = await browser.newContext();

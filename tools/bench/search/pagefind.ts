@@ -2,16 +2,22 @@
  * Runs Pagefind on the same sections, one record per section. It is not a dependency of the site: the bench
  * installs it into `.tmp` on first use.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Section } from '../../../src/search/engine/types';
 import { ROOT } from '../../processes';
+import { installPeer, isInstalled } from '../peers';
+import type { Installed } from '../peers';
 import type { Corpus } from './sections';
 
 const VERSION = '1.6.0';
-const DIR = join(ROOT, '.tmp/bench-pagefind', VERSION);
+const PAGEFIND: Installed = {
+  name: `Pagefind ${VERSION}`,
+  dir: join(ROOT, '.tmp/bench-pagefind', VERSION),
+  files: {
+    'package.json': JSON.stringify({ private: true, dependencies: { pagefind: VERSION } }),
+  },
+};
 
 /** Number of records that are added at once. */
 const BATCH = 200;
@@ -44,21 +50,12 @@ export interface ServedCorpus extends Corpus {
  * @returns the module, or a message in Portuguese that says why it is not available
  */
 export async function loadPagefind(): Promise<Pagefind | string> {
-  const entry = join(DIR, 'node_modules/pagefind/lib/index.js');
-  if (!existsSync(entry)) {
-    mkdirSync(DIR, { recursive: true });
-    writeFileSync(join(DIR, 'package.json'), '{"private":true}');
-    const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', `pagefind@${VERSION}`];
-    const { status, stderr, error } = spawnSync('npm', args, { cwd: DIR, encoding: 'utf8' });
-    if (status !== 0) {
-      const reason = error?.message ?? /^npm (?:error|ERR!) .*/m.exec(stderr)?.[0] ?? status;
-      return `O Pagefind ${VERSION} ficou de fora: o npm não o instalou (${reason}).`;
-    }
-  }
+  const entry = join(PAGEFIND.dir, 'node_modules/pagefind/lib/index.js');
   try {
+    if (!isInstalled(PAGEFIND)) installPeer(PAGEFIND);
     return (await import(pathToFileURL(entry).href)) as Pagefind;
   } catch (error) {
-    return `O Pagefind ${VERSION} ficou de fora: não abre neste sistema (${String(error)}).`;
+    return `O ${PAGEFIND.name} ficou de fora: ${String(error)}`;
   }
 }
 
