@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { chevronDownIcon, searchIcon } from '../../lib/icons';
 import type { NavbarDropdownItem, NavbarItem, NavbarLinkItem } from '../../navigation/navbar-types';
 import { ButtonLink } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
+import { useInBrowser } from '../../ui/use-in-browser';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
@@ -135,7 +136,7 @@ function useDropdown(): RefObject<HTMLDivElement | null> {
  */
 function SearchLink({ to }: { to?: string | undefined }) {
   const messages = useMessages();
-  const isMac = useIsMac();
+  const isMac = useInBrowser(hasCommandKey, false);
   const shared = {
     className: searchStyles.search,
     'data-search': true,
@@ -153,13 +154,5 @@ function SearchLink({ to }: { to?: string | undefined }) {
   return to ? <Link to={to} {...shared} /> : <button type="button" {...shared} />;
 }
 
-const subscribe = () => () => {};
-
-/** Reports whether the platform uses the Command key instead of Control; `false` before hydration. */
-function useIsMac(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => /Mac|iP/.test(navigator.platform),
-    () => false,
-  );
-}
+/** Reports whether the platform uses the Command key instead of Control. */
+const hasCommandKey = () => /Mac|iP/.test(navigator.platform);

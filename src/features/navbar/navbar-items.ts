@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { PREFERRED_VERSION_KEY } from '../../browser/keys';
+import { useInBrowser } from '../../ui/use-in-browser';
 import { slot } from '../../browser/storage';
 import { languageIcon } from '../../lib/icons';
 import type { PageVersion } from '../../lib/page-context';
@@ -12,13 +12,8 @@ import type {
   NavbarPosition,
 } from '../../navigation/navbar-types';
 
-/**
- * No subscription: only the early script writes the preference, on the way to another page, which reads it
- * again.
- */
-const subscribe = () => () => {};
-const inBrowser = () => slot(PREFERRED_VERSION_KEY).get();
-const onServer = () => null;
+/** Only the early script writes the preference, on the way to another page, which reads it again. */
+const stored = () => slot(PREFERRED_VERSION_KEY).get();
 
 /** Returns the navbar items for the version of this page, for the navbar and for the drawer. */
 export function useNavbarItems(
@@ -26,7 +21,7 @@ export function useNavbarItems(
   version: PageVersion | undefined,
   drawerLabel: string,
 ): { bar: NavbarItem[]; drawer: DrawerEntry[] } {
-  const preferred = useSyncExternalStore(subscribe, inBrowser, onServer);
+  const preferred = useInBrowser(stored, null);
   const inUse = { active: version?.name, preferred, alternates: version?.alternates };
   const drawer = forVersion(items, inUse, drawerLabel).filter(isDrawerEntry);
   return { bar: forVersion(items, inUse), drawer };

@@ -46,16 +46,6 @@ export function indexWords(text: string): string[] {
   return words;
 }
 
-/** Returns the distinct words to index of several texts. */
-export function distinctWords(texts: readonly string[]): Set<string> {
-  // Gathered as they are written, since a site has a thousand times as many words as distinct ones.
-  const written = new Set<string>();
-  for (const text of texts) {
-    for (const word of writtenWords(text)) written.add(word);
-  }
-  return new Set([...written].flatMap(partsOf));
-}
-
 /**
  * Words that are too common to distinguish pages, words with which people phrase questions and fill what they
  * dictate, and the common words of English, in which readers may paste a term.

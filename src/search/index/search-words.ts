@@ -1,7 +1,7 @@
 import type { SearchWords } from '../engine/engine';
 import type { FieldWords } from '../engine/packed-index';
 import type { SectionHead, Synonyms } from '../engine/types';
-import { Stems, distinctWords, isStopWord, wordsOf } from '../engine/words';
+import { Stems, indexWords, isStopWord, wordsOf } from '../engine/words';
 import { BASE_SYNONYMS } from './base-synonyms';
 
 /**
@@ -16,8 +16,8 @@ export function searchWords(
   texts: FieldWords,
 ): SearchWords {
   const stems = new Stems(ownForms);
-  const words = [...distinctWords(sections.map(({ levels }) => levels.join(' '))), ...texts.words];
-  const used = new Set(words.map((word) => stems.of(word)));
+  const headings = sections.flatMap(({ levels }) => indexWords(levels.join(' ')));
+  const used = new Set([...headings, ...texts.words].map((word) => stems.of(word)));
   const isUsed = (entry: string) =>
     wordsOf(entry).every((word) => isStopWord(word) || used.has(stems.of(word)));
   const base: Synonyms = BASE_SYNONYMS.filter((group) => group.some(isUsed));

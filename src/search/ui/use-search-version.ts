@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { searchedVersion } from '../search-tags';
 import type { SearchScope } from '../search-tags';
-import { addressChanges } from '../../browser/address';
+import { followAddress, replaceEntry } from '../../browser/address';
 import { PREFERRED_VERSION_KEY } from '../../browser/keys';
 import { slot } from '../../browser/storage';
-
-/** Event fired when another version was chosen. */
-const CHOSEN = 'search-version';
+import { useInBrowser } from '../../ui/use-in-browser';
 
 /** Key in the state of the history entry, which Back and a reload restore. */
 const STATE = 'searchVersion';
-
-const follow = addressChanges(CHOSEN);
 
 const preferred = () => slot(PREFERRED_VERSION_KEY).get();
 
@@ -23,17 +19,12 @@ function chosen({ versions = [] }: SearchScope): string | undefined {
 
 function choose(version: string): void {
   const state = window.history.state as object | null;
-  window.history.replaceState({ ...state, [STATE]: version }, '');
-  window.dispatchEvent(new Event(CHOSEN));
+  replaceEntry({ ...state, [STATE]: version });
 }
 
 /** Returns the version that the dialog searches. @param active the version of a docs page */
 export function useSearchedVersion(scope: SearchScope, active: string | undefined): string {
-  return useSyncExternalStore(
-    () => () => {},
-    () => searchedVersion(scope, active, preferred()),
-    () => searchedVersion(scope, active, null),
-  );
+  return searchedVersion(scope, active, useInBrowser(preferred, null));
 }
 
 /**
@@ -42,7 +33,7 @@ export function useSearchedVersion(scope: SearchScope, active: string | undefine
  */
 export function useSearchVersion(scope: SearchScope) {
   const version = useSyncExternalStore(
-    follow,
+    followAddress,
     () => searchedVersion(scope, chosen(scope), preferred()),
     () => searchedVersion(scope, undefined, null),
   );

@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { preload } from 'react-dom';
-import { addressChanges } from '../../../browser/address';
+import { followAddress, replaceEntry } from '../../../browser/address';
+import { useInBrowser } from '../../../ui/use-in-browser';
 import type { SearchProvider } from '../../providers/client';
 import { HEADINGS_FILE, SEARCH_FOLDER, TYPED_MAX } from '../../search-addresses';
 import type { SearchResultsProps } from './search-results';
-
-/** Event fired after the page has replaced the query in the URL. */
-const TYPED = 'search-typed';
-
-const follow = addressChanges(TYPED);
 
 /** Returns the query of the URL, cut to the permitted length (behaviour 5.2); empty at build. */
 export function inAddress(): string {
@@ -22,8 +18,7 @@ function setInAddress(query: string): void {
   const address = new URL(window.location.href);
   if (query) address.searchParams.set('q', query.slice(0, TYPED_MAX));
   else address.searchParams.delete('q');
-  window.history.replaceState(window.history.state, '', address);
-  window.dispatchEvent(new Event(TYPED));
+  replaceEntry(window.history.state, address);
 }
 
 /** Milliseconds without a key after which the query is searched. */
@@ -56,7 +51,7 @@ export function useResultsPage(
   base: string,
   titleOf: (query: string) => string,
 ) {
-  const query = useSyncExternalStore(follow, inAddress, () => '');
+  const query = useSyncExternalStore(followAddress, inAddress, () => '');
   const [Results, setResults] = useState(() => loaded);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<number>();
@@ -65,11 +60,7 @@ export function useResultsPage(
   const field = useRef<HTMLInputElement>(null);
   const title = titleOf(query);
   // True only in the published HTML and its hydration: after a client navigation, autofocus would open a phone's keyboard.
-  const isShipped = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  );
+  const isShipped = useInBrowser(() => false, true);
   if (isShipped && inAddress()) preloadIndex(search, base);
   useEffect(() => {
     // Text that was typed before hydration.
