@@ -3,6 +3,7 @@ import { isExternal } from '../../lib/path';
 import { useMessages } from '../../ui/messages';
 import { MARK, withoutMarks } from '../providers/answer';
 import type { Hit } from '../providers/answer';
+import * as styles from './search-notes.module.css';
 
 type Headings = Pick<Hit, 'url' | 'levels'>;
 
@@ -29,7 +30,7 @@ export function Marked({ value }: { value: string }) {
         const [match, after] = piece.split(MARK.close);
         return (
           <span key={index}>
-            <mark>{match}</mark>
+            <mark className={styles.match}>{match}</mark>
             {after}
           </span>
         );

@@ -104,7 +104,7 @@ function Results(props: ResultsProps) {
   const isSearching = isBusy && (!answer || answer.hasFailed);
   const hits = answer?.hits ?? [];
   return (
-    <div ref={box} className={styles.results} aria-busy={isBusy}>
+    <div ref={box} aria-busy={isBusy}>
       <div className={styles.head}>
         <p role="status" className={styles.count}>
           {isSearching && messages['search.loading']}
