@@ -366,7 +366,10 @@ it('an entry fits a phone, with the preview below the form', async () => {
     const remove = page.getByRole('button', { name: 'Excluir página' });
     // Decap's own styles are there, also once it has rendered again.
     await expectSoon(remove).toHaveCSS('border-radius', '5px');
-    for (const part of [remove, page.locator('#preview-pane')]) {
+    const pane = page.locator('#preview-pane');
+    // As far as the page in it scrolls what is around it, to show the place of the cursor.
+    await pane.evaluate(({ parentElement }) => parentElement?.scrollTo(0, 100));
+    for (const part of [remove, pane]) {
       await expectSoon(part).toBeInViewport({ ratio: 1 });
     }
     const width = async () => (await field(page, 'Título').boundingBox())?.width;
