@@ -5,10 +5,10 @@ export const TO_SITE = 'Ver no site';
 
 /**
  * Additions to Decap's Portuguese, which is Brazilian and incomplete: missing phrases, and replacements for
- * unsuitable terms. A test compares both with the English phrases.
+ * unsuitable terms. A test compares both with the English phrases, and names those of features that this
+ * editor does not contain, which need no translation.
  */
 export const PORTUGUESE: Phrases = {
-  auth: { loginWithForgejo: 'Entrar com o Forgejo' },
   app: {
     header: { content: 'Conteúdo', workflow: 'Revisão', quickAdd: 'Criar' },
     app: {
@@ -48,11 +48,6 @@ export const PORTUGUESE: Phrases = {
         regexPattern: '%{fieldLabel} não segue o formato: %{pattern}.',
         processing: '%{fieldLabel} ainda está sendo conferido. Salve de novo em um instante.',
       },
-      i18n: {
-        copyFromLocale: 'Copiar de outro idioma',
-        copyFromLocaleConfirm:
-          'Copiar o conteúdo de %{locale}?\nTudo o que está escrito aqui será substituído.',
-      },
     },
     editor: {
       onLeavePage: 'Sair desta página? O que não foi salvo se perde.',
@@ -63,25 +58,8 @@ export const PORTUGUESE: Phrases = {
       confirmLoadBackup: 'Há uma cópia não salva neste navegador. Quer continuar a partir dela?',
     },
     editorInterface: {
-      toggleI18n: 'Mostrar ou ocultar outro idioma',
       togglePreview: 'Mostrar ou ocultar a prévia',
       toggleScrollSync: 'Rolar o texto e a prévia juntos',
-      toggleNotes: 'Mostrar ou ocultar as notas',
-    },
-    editorNotesPane: {
-      title: 'Notas',
-      emptyState: 'Nenhuma nota ainda. Escreva a primeira abaixo.',
-      addNote: 'Adicionar nota',
-      addPlaceholder: 'Escreva uma nota…',
-      editPlaceholder: 'Edite a nota…',
-      save: 'Salvar',
-      cancel: 'Cancelar',
-      edit: 'Editar',
-      delete: 'Excluir',
-      resolve: 'Marcar como resolvida',
-      unresolve: 'Reabrir',
-      confirmDelete: 'Excluir esta nota?',
-      shortcut: 'Ctrl+Enter também adiciona a nota',
     },
     editorToolbar: {
       publishing: 'Publicando…',
@@ -109,16 +87,6 @@ export const PORTUGUESE: Phrases = {
       deployButtonLabel: TO_SITE,
     },
     editorWidgets: {
-      markdown: {
-        linkPrompt: 'Endereço do link',
-        bulletedList: 'Lista',
-        numberedList: 'Lista numerada',
-        headings: 'Título',
-        addComponent: 'Inserir componente',
-        richText: 'Texto formatado',
-        strikethrough: 'Riscado',
-        toggleMode: { rich: 'Mudar para texto formatado', markdown: 'Mudar para Markdown' },
-      },
       image: {
         chooseUrl: 'Usar um endereço',
         replaceUrl: 'Trocar por um endereço',
@@ -127,16 +95,6 @@ export const PORTUGUESE: Phrases = {
         addMore: 'Adicionar mais imagens',
         removeAll: 'Remover todas as imagens',
       },
-      file: {
-        chooseUrl: 'Usar um endereço',
-        replaceUrl: 'Trocar por um endereço',
-        promptUrl: 'Endereço do arquivo',
-        chooseMultiple: 'Escolher arquivos',
-        addMore: 'Adicionar mais arquivos',
-        removeAll: 'Remover todos os arquivos',
-      },
-      unknownControl: { noControl: 'Não há campo para “%{widget}”.' },
-      unknownPreview: { noPreview: 'Não há prévia para “%{widget}”.' },
       datetime: { setToNow: 'Usar a data de agora em %{fieldLabel}' },
       list: { addType: 'Adicionar: %{item}' },
       object: { expand: 'Expandir', collapse: 'Recolher' },
@@ -196,15 +154,6 @@ export const PORTUGUESE: Phrases = {
       onDeleteUnpublishedChanges: 'Mudanças descartadas',
       onLoggedOut: 'Sua sessão terminou. Guarde o que escreveu e entre de novo.',
       onBackendDown: 'O serviço do repositório está fora do ar. Veja: %{details}',
-      noteAdded: 'Nota adicionada',
-      onFailToAddNote: 'Não foi possível adicionar a nota: %{details}',
-      noteUpdated: 'Nota atualizada',
-      onFailToUpdateNote: 'Não foi possível atualizar a nota: %{details}',
-      noteDeleted: 'Nota excluída',
-      onFailToDeleteNote: 'Não foi possível excluir a nota: %{details}',
-      noteResolved: 'Nota resolvida',
-      noteReopened: 'Nota reaberta',
-      onFailToToggleNote: 'Não foi possível mudar a situação da nota: %{details}',
     },
   },
   workflow: {
