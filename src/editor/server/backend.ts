@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { isPageFile } from '../../lib/doc-identity';
 import { placeOf } from './allowed-paths';
 import type { FileKind } from './allowed-paths';
@@ -17,12 +16,9 @@ import { digestOf, VersionTracker } from './version-tracker';
 import { writeAll } from './write-all';
 import type { Change, Disk } from './write-all';
 
-const NO_WORKFLOW =
-  'Na prévia, o que você salva vai direto para o arquivo. Rascunhos em revisão só existem no editor publicado.';
 /** The configuration has no field to move a file (`meta.path`, see `editor/config/cms-config`). */
 const NO_MOVES =
   'O editor não leva um arquivo a outro lugar, e nada foi salvo. O endereço de uma página muda no campo “Endereço”.';
-const NO_NOTES = 'Na prévia não há anotações.';
 
 /** Answers requests of the editor from the files of a project. */
 export class CmsBackend {
@@ -44,8 +40,6 @@ export class CmsBackend {
    */
   async answer(request: CmsRequest, editor: string): Promise<unknown> {
     switch (request.action) {
-      case 'info':
-        return { repo: path.basename(this.root), publish_modes: ['simple'], type: 'local_fs' };
       case 'entriesByFolder': {
         const { folder, extension, depth } = request.params;
         return readEntries(this.root, folder, extension, depth);
@@ -70,32 +64,8 @@ export class CmsBackend {
       }
       case 'persistMedia':
         return this.inTurn(() => this.saveMedia(request.params, editor));
-      case 'deleteFile':
-        return this.inTurn(() => this.remove([request.params.path], editor));
       case 'deleteFiles':
         return this.inTurn(() => this.remove(request.params.paths, editor));
-      case 'getDeployPreview':
-        return null;
-      case 'unpublishedEntries':
-        return [];
-      // Decap reads this response as “nothing is waiting for review”.
-      case 'unpublishedEntry':
-      case 'unpublishedEntryDataFile':
-      case 'unpublishedEntryMediaFile':
-        throw new HttpError(404, NO_WORKFLOW);
-      case 'deleteUnpublishedEntry':
-      case 'updateUnpublishedEntryStatus':
-      case 'publishUnpublishedEntry':
-        throw new HttpError(422, NO_WORKFLOW);
-      case 'getNotes':
-        return { notes: [] };
-      case 'getPRMetadata':
-        return { metadata: null };
-      case 'addNote':
-      case 'updateNote':
-      case 'deleteNote':
-      case 'toggleNoteResolution':
-        throw new HttpError(422, NO_NOTES);
       case 'entryConflict':
         return this.conflict(request.params.path, editor);
       case 'replaceEntry': {

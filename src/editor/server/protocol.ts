@@ -29,7 +29,8 @@ const action = <A extends string, P extends z.ZodType>(what: A, params: P) =>
  * Requests of Decap's proxy backend (3.16, `decap-cms-backend-proxy`) and two additions of this editor:
  * `entryConflict` asks whether a save would replace a text that the writer has not seen, and `replaceEntry`
  * confirms the replacement. Unused fields, such as the branch and the commit message, are omitted,
- * and so are the parameters of requests that are always answered alike.
+ * and so are requests for reviews, notes and deploy previews, which Decap does not send for the configuration
+ * of this server (`editor/config/cms-config`).
  */
 const REQUEST = z.discriminatedUnion('action', [
   action(
@@ -52,20 +53,9 @@ const REQUEST = z.discriminatedUnion('action', [
   action('getMedia', z.object({ mediaFolder: name })),
   action('getMediaFile', z.object({ path: name })),
   action('persistMedia', z.object({ asset })),
-  action('deleteFile', z.object({ path: name })),
   action('deleteFiles', z.object({ paths: z.array(name).min(1) })),
   action('entryConflict', z.object({ path: name })),
   action('replaceEntry', z.object({ path: name, id: name.nullable() })),
-  z.object({
-    action: z.enum([
-      ...(['info', 'getDeployPreview', 'getPRMetadata'] as const),
-      ...(['unpublishedEntries', 'unpublishedEntry'] as const),
-      ...(['unpublishedEntryDataFile', 'unpublishedEntryMediaFile'] as const),
-      ...(['deleteUnpublishedEntry', 'updateUnpublishedEntryStatus'] as const),
-      'publishUnpublishedEntry',
-      ...(['getNotes', 'addNote', 'updateNote', 'deleteNote', 'toggleNoteResolution'] as const),
-    ]),
-  }),
 ]);
 
 /** Validated request of the editor. */

@@ -208,7 +208,7 @@ describe('deleting', () => {
 
 describe('a large video', () => {
   const VIDEO = 'static/a.mp4';
-  const remove = () => room.api('deleteFile', { path: VIDEO });
+  const remove = () => room.api('deleteFiles', { paths: [VIDEO] });
   beforeEach(async () => {
     room.write(VIDEO, '');
     truncateSync(room.at(VIDEO), 21 * 1024 * 1024);

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRoom } from '../../../tests/support/cms-room';
 import type { Answered, Room } from '../../../tests/support/cms-room';
@@ -14,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => room.close());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const INFO = JSON.stringify({ action: 'info' });
+const LISTING = JSON.stringify({ action: 'getMedia', params: { mediaFolder: 'static' } });
 const PAGE = 'content/docs/conversas.mdx';
 
 /** Returns the message that the writer sees. */
@@ -38,7 +37,7 @@ const leftovers = () => listFiles(room.root).filter((file) => file.endsWith('.sa
 
 describe('checking the caller', () => {
   const post = (headers: Record<string, string>) =>
-    room.send('POST', '/admin/api', { headers: { ...JSON_TYPE, ...headers }, body: INFO });
+    room.send('POST', '/admin/api', { headers: { ...JSON_TYPE, ...headers }, body: LISTING });
 
   it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('answers as %s', async (name) => {
     const { status } = await post({ host: `${name}:${room.port}` });
@@ -64,7 +63,7 @@ describe('checking the caller', () => {
   it.runIf(outside)('rejects another computer, even with a valid name', async () => {
     const answer = await room.send('POST', '/admin/api', {
       headers: JSON_TYPE,
-      body: INFO,
+      body: LISTING,
       ...(outside && { address: outside }),
     });
     expect(answer.status).toBe(403);
@@ -113,7 +112,7 @@ describe('checking the request', () => {
     'rejects %s, which any site may send without permission',
     async (type) => {
       const headers = { 'content-type': type };
-      const { status } = await room.send('POST', '/admin/api', { headers, body: INFO });
+      const { status } = await room.send('POST', '/admin/api', { headers, body: LISTING });
       expect(status).toBe(415);
     },
   );
@@ -248,7 +247,6 @@ describe.each(HOSTILE)('the path %j', (hostile) => {
       room.api('persistEntry', persist(PAGE, 'x', { dataFiles: moved })),
       room.api('persistEntry', persist(PAGE, 'x', { assets: [asset] })),
       room.api('persistMedia', { asset }),
-      room.api('deleteFile', { path: hostile }),
       room.api('deleteFiles', { paths: [hostile] }),
     ]);
     expect(room.read('segredo.md')).toBe('segredo');
@@ -364,7 +362,7 @@ describe('the allowed files', () => {
     expect(said(text)).toBe(
       'O editor só mexe em arquivos das pastas content e static. O caminho “static/a.md” foi recusado.',
     );
-    const removed = await room.api('deleteFile', { path: 'static/a.md' });
+    const removed = await room.api('deleteFiles', { paths: ['static/a.md'] });
     expect(said(removed)).toBe('O texto das páginas fica em content, e não em “static/a.md”.');
     const asset = picture('content/docs/a.mdx');
     expect((await room.api('persistMedia', { asset })).status).toBe(422);
@@ -373,14 +371,6 @@ describe('the allowed files', () => {
 });
 
 describe('reading', () => {
-  it('describes the server', async () => {
-    expect((await room.api('info')).json).toEqual({
-      repo: path.basename(room.root),
-      publish_modes: ['simple'],
-      type: 'local_fs',
-    });
-  });
-
   it('returns a file unchanged to the last byte', async () => {
     room.write(PAGE, '\ufeff---\r\ntitle: Olá\r\n---\r\n');
     const { json } = await room.api('getEntry', { path: PAGE });
@@ -475,18 +465,6 @@ describe('reading', () => {
     const answer = await room.api('getMediaFile', { path: 'static/a.png' });
     expect(answer.status).toBe(404);
     expect(said(answer)).toBe('O arquivo static/a.png não existe.');
-  });
-
-  it('offers no review: the queue is empty and its entries do not exist', async () => {
-    const names = { collection: 'docs', slug: 'a' };
-    expect((await room.api('unpublishedEntries', {})).json).toEqual([]);
-    expect((await room.api('unpublishedEntry', names)).status).toBe(404);
-    expect((await room.api('unpublishedEntryDataFile', names)).status).toBe(404);
-    expect((await room.api('publishUnpublishedEntry', names)).status).toBe(422);
-    expect((await room.api('getDeployPreview', names)).json).toBeNull();
-    expect((await room.api('getNotes', names)).json).toEqual({ notes: [] });
-    expect((await room.api('addNote', names)).status).toBe(422);
-    expect((await room.api('getPRMetadata', names)).json).toEqual({ metadata: null });
   });
 });
 
