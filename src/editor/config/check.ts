@@ -20,7 +20,6 @@ import type { EntryContext, EntryProblem } from './check-types';
 import { kindOfCollection } from './cms-config';
 import { crossFileChecks } from './cross-file-checks';
 import { newEntryFile, newEntryProblems } from './new-entry';
-import type { NewEntryPlace } from './new-entry';
 
 /** Placeholders for values of search.yaml that come from the build's environment. */
 const UNKNOWN_CREDENTIALS = Object.fromEntries(
@@ -50,7 +49,8 @@ export function checkEntry(
   const repeated = repeatedNames(data, [], file ?? '');
   const fields = writtenFields(kind.name, data) ?? {};
   const { value, problems } = checkFields(kind, fields, file ?? '');
-  const named = isNew ? newNames(kind, data, { folder, extension }, { file, site }) : [];
+  const others = site?.pages.map((page) => page.file) ?? [];
+  const named = isNew ? newEntryProblems(kind.name, data, file ?? '', others) : [];
   const inForm = (found: readonly EntryProblem[]) =>
     found.map((problem) => ({ ...problem, path: pathInForm(kind, problem.path, data) }));
   if (value === undefined || named.length > 0) {
@@ -102,21 +102,6 @@ function checkMended(
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || same(value, []);
-
-/** Reports what prevents a new page from getting a file of its own. */
-function newNames(
-  { name }: ContentKind,
-  data: Record<string, unknown>,
-  place: NewEntryPlace,
-  { file = '', site }: EntryContext,
-): EntryProblem[] {
-  const files = site?.pages.map((page) => page.file) ?? [];
-  return newEntryProblems(name, data, place, files).map(({ field, ...told }) => ({
-    file,
-    path: [field],
-    ...told,
-  }));
-}
 
 /** Reports lists in which two items have the same name; the file can hold only one of them. */
 function repeatedNames(value: unknown, path: FieldPath, file: string): EntryProblem[] {

@@ -35,10 +35,11 @@ describe('the file name of a new page', () => {
 });
 
 describe('the problems of a new page', () => {
-  const found = (kind: string, data: Record<string, unknown>, files: readonly string[] = []) =>
-    newEntryProblems(kind, data, kind === 'post' ? BLOG : DOCS, files).map(
-      ({ field, what }) => `${field}: ${what}`,
-    );
+  const found = (kind: string, data: Record<string, unknown>, files: readonly string[] = []) => {
+    const file = newEntryFile(kind, data, kind === 'post' ? BLOG : DOCS);
+    const problems = newEntryProblems(kind, data, file, files);
+    return problems.map(({ path, what }) => `${path.join('.')}: ${what}`);
+  };
 
   test('are none for a valid title', () => {
     expect(found('doc', { title: 'Ação' }, ['content/docs/acao.mdx'])).toEqual([]);

@@ -49,57 +49,57 @@ export function newEntryFile(
 }
 
 /** Mistake in a field that determines the name of a new page's file. */
-type NameProblem = Pick<EntryProblem, 'what' | 'rule' | 'fix' | 'isOfOthers'> & { field: string };
+type NameProblem = Omit<EntryProblem, 'file'>;
 
 /**
  * Reports what prevents a new page from getting a file of its own, with a name that the site reads.
  *
+ * @param file file of the new page (`newEntryFile`)
  * @param files existing files of pages, relative to the project
  */
 export function newEntryProblems(
   kind: string,
   data: Record<string, unknown>,
-  place: NewEntryPlace,
+  file: string,
   files: readonly string[],
-): NameProblem[] {
+): EntryProblem[] {
   const title = String(data['title'] ?? '').trim();
-  if (title === '') return [NAMELESS];
   const slug = slugOfTitle(title);
-  if (slug === '') return [unusable(title)];
-  const file = newEntryFile(kind, data, place);
   const taken = files.find((one) => one.toLowerCase() === file.toLowerCase());
-  return [
-    ...(kind === 'post' && !dayOf(data) ? [{ field: 'date', ...datelessPost() }] : []),
+  const named = (): NameProblem[] => [
+    ...(kind === 'post' && !dayOf(data) ? [{ path: ['date'], ...datelessPost() }] : []),
     ...(kind !== 'post' && isPartial(slug) ? [partial(title)] : []),
     ...(taken ? [nameTaken(taken)] : []),
   ];
+  const problems = title === '' ? [NAMELESS] : slug === '' ? [unusable(title)] : named();
+  return problems.map((problem) => ({ file, ...problem }));
 }
 
 const RULE = 'O nome do arquivo e o endereço de uma página nova vêm do título.';
 
 const NAMELESS: NameProblem = {
-  field: 'title',
+  path: ['title'],
   what: 'Falta o título da página nova.',
   rule: RULE,
   fix: 'Escreva um título; depois de salva, a página pode ficar sem ele.',
 };
 
 const unusable = (title: string): NameProblem => ({
-  field: 'title',
+  path: ['title'],
   what: `O título "${title}" não dá um nome de arquivo.`,
   rule: RULE,
   fix: 'Escreva no título ao menos uma palavra com letras de A a Z; depois de salva a página, ele pode mudar.',
 });
 
 const partial = (title: string): NameProblem => ({
-  field: 'title',
+  path: ['title'],
   what: `O título "${title}" começa com _.`,
   rule: 'Um arquivo cujo nome começa com _ é um trecho para outras páginas, e não uma página.',
   fix: 'Tire o _ do começo do título; depois de salva a página, ele pode voltar.',
 });
 
 const nameTaken = (file: string): NameProblem => ({
-  field: 'title',
+  path: ['title'],
   isOfOthers: true,
   what: `Já existe uma página com este nome: ${file}.`,
   rule: RULE,
