@@ -48,3 +48,8 @@ it('makes two lists where a paragraph is between them', () => {
     '- Um\n\nTexto\n\n1. Primeiro\n',
   );
 });
+
+it('makes a paragraph of text outside of blocks, without the line breaks around it', () => {
+  expect(pasted('Um <b>lugar</b><p>Texto</p><p></p>fim')).toBe('Um **lugar**\n\nTexto\n\nfim\n');
+  expect(pasted('<br>Uma<br>linha<br>')).toBe('Uma\\\nlinha\n');
+});

@@ -1,7 +1,7 @@
 import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Element as HastElement, ElementContent, Properties, Root } from 'hast';
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 
 /** Elements that are never text of a page. Pictures have addresses that only the writer can open, or expire. */
 const JUNK =
@@ -34,9 +34,10 @@ export function blocksOfHtml(html: string): RootContent[] {
   emphasis(body);
   const shift = body.querySelector('h1') ? 1 : 0;
   const tree: Root = { type: 'root', children: contentOf(body, shift) };
-  const result = toMdast(tree, { handlers: { li: tightItem } });
+  const result = toMdast(tree, { document: true, handlers: { li: tightItem } });
   const children = result.type === 'root' ? result.children : [result as RootContent];
-  return wrapped(children);
+  // Blocks without text say nothing on a page.
+  return children.filter((block) => !('children' in block) || block.children.length > 0);
 }
 
 /** Only an item of several paragraphs is apart from the next, and not one with a list in it. */
@@ -165,23 +166,4 @@ function addressOf(href: string): string | undefined {
   const target = /^https?:\/\/www\.google\.com\/url\?(.*)$/.exec(href)?.[1];
   const address = (target && new URLSearchParams(target).get('q')) || href;
   return /^(?:https?:|mailto:|tel:|\/|#)/i.test(address) ? address : undefined;
-}
-
-const PHRASING = /^(?:text|strong|emphasis|delete|inlineCode|break|link|image)$/;
-
-/** Puts text outside of blocks into paragraphs, and leaves out blocks without text. */
-function wrapped(children: readonly RootContent[]): RootContent[] {
-  const blocks: RootContent[] = [];
-  let line: PhrasingContent[] | undefined;
-  for (const child of children) {
-    if (!PHRASING.test(child.type)) {
-      line = undefined;
-      blocks.push(child);
-    } else if (line) line.push(child as PhrasingContent);
-    else {
-      line = [child as PhrasingContent];
-      blocks.push({ type: 'paragraph', children: line });
-    }
-  }
-  return blocks.filter((block) => !('children' in block) || block.children.length > 0);
 }
