@@ -106,24 +106,11 @@ function sidebarProblems(
     ...pagesOfSidebar(items, [...base, id])
       .filter(({ page }) => !docs.ids.includes(page))
       .map(({ page, path }) => at(path, unknownInSidebar(page, id, docs.ids, docs.dir))),
-    ...emptyGroups(items, [...base, id]).map(({ label, path }) => at(path, emptyGroup(label, id))),
+    ...allItems(items, [...base, id]).flatMap(({ item, path }) => {
+      const isEmpty = item.type === 'category' && item.items.length === 0 && !item.link;
+      return isEmpty ? [at(path, emptyGroup(item.label, id))] : [];
+    }),
   ]);
-}
-
-/** Returns the names of groups without items and without a page, each with its path. */
-function emptyGroups(
-  items: readonly SidebarItemConfig[],
-  path: FieldPath,
-): { label: string; path: FieldPath }[] {
-  return items.flatMap((item, index) => {
-    if (item.type !== 'category') return [];
-    const here = [...path, index];
-    const isEmpty = item.items.length === 0 && !item.link;
-    return [
-      ...(isEmpty ? [{ label: item.label, path: here }] : []),
-      ...emptyGroups(item.items, [...here, 'items']),
-    ];
-  });
 }
 
 function docProblems(page: DocFrontMatter, file: string, site: CheckFacts, at: At): EntryProblem[] {
@@ -263,15 +250,24 @@ export function pagesOfSidebar(
   items: readonly SidebarItemConfig[],
   path: FieldPath,
 ): { page: string; path: FieldPath }[] {
-  return items.flatMap((item, index) => {
-    const here = [...path, index];
+  return allItems(items, path).flatMap(({ item, path: here }) => {
     if (item.type === 'doc' || item.type === 'ref') {
       return [{ page: item.id, path: [...here, 'id'] }];
     }
-    if (item.type !== 'category') return [];
-    const { link } = item;
-    const own = link?.type === 'doc' ? [{ page: link.id, path: [...here, 'link', 'id'] }] : [];
-    return [...own, ...pagesOfSidebar(item.items, [...here, 'items'])];
+    const link = item.type === 'category' ? item.link : undefined;
+    return link?.type === 'doc' ? [{ page: link.id, path: [...here, 'link', 'id'] }] : [];
+  });
+}
+
+/** Returns the items of a sidebar at all levels, each before those inside of it and with its path. */
+function allItems(
+  items: readonly SidebarItemConfig[],
+  path: FieldPath,
+): { item: SidebarItemConfig; path: FieldPath }[] {
+  return items.flatMap((item, index) => {
+    const here = [...path, index];
+    const inside = item.type === 'category' ? allItems(item.items, [...here, 'items']) : [];
+    return [{ item, path: here }, ...inside];
   });
 }
 
