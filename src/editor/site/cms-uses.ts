@@ -6,6 +6,7 @@ import type { ConfigName } from '../../content/schema/config-files';
 import { splitUrl, stripBase, withBase, routeKey } from '../../lib/path';
 import type { PageUses } from '../config/check-types';
 import { pagesOfSidebar } from '../config/cross-file-checks';
+import { groupsIn } from './name-uses';
 
 type Tree = Pick<GuideTree, 'source' | 'docs'>;
 
@@ -27,7 +28,11 @@ const LINK = /(?:href=["']?|\]\()(\/[^\s"'<>)]*)/g;
  */
 export function pageUses(content: Content, trees: readonly Tree[]): Record<string, PageUses> {
   const ids = byPage([...trees.flatMap(usesInDocs), ...usesInSettings(content, trees[0])]);
-  const links = byPage([...linksOfPages(content, trees), ...linksOfSettings(content, trees)]);
+  const fileAt = filesByAddress(content, trees);
+  const links = byPage([
+    ...linksOfPages(content, trees, fileAt),
+    ...linksOfSettings(content, fileAt),
+  ]);
   const pages = [...new Set([...ids.keys(), ...links.keys()])].sort();
   return Object.fromEntries(
     pages.map((page) => [page, { ids: ids.get(page) ?? [], links: links.get(page) ?? [] }]),
@@ -67,7 +72,9 @@ function usesInSettings({ settings }: Content, last: Tree | undefined): Use[] {
   const files = filesById(last.source);
   const inHome = settings.home.capabilities?.docs ?? [];
   return [
-    ...docIdsIn(settings.navbar.items).map((id): Use => [files.get(id), CONFIG_FILES.navbar.file]),
+    ...groupsIn(settings.navbar.items).flatMap(({ docId: id }): Use[] =>
+      typeof id === 'string' ? [[files.get(id), CONFIG_FILES.navbar.file]] : [],
+    ),
     ...inHome.map((id): Use => [files.get(id), CONFIG_FILES.home.file]),
   ];
 }
@@ -80,26 +87,15 @@ function filesById({ dir, docs, unreadable }: Tree['source']): Map<string, strin
   ]);
 }
 
-/** Returns the ids of docs in items of the navbar, at any depth. */
-function docIdsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { docId } = value as { docId?: unknown };
-  const own = typeof docId === 'string' ? [docId] : [];
-  return [...own, ...Object.values(value as object).flatMap(docIdsIn)];
-}
-
-function linksOfPages(content: Content, trees: readonly Tree[]): Use[] {
+function linksOfPages(content: Content, trees: readonly Tree[], fileAt: FileAt): Use[] {
   const { articles, blog } = content;
-  const fileAt = filesByAddress(content, trees);
   return [...trees.flatMap(({ docs }) => docs), ...articles, ...blog.posts].flatMap((page) =>
     addressesIn(page, content).map((address): Use => [fileAt(address), page.file]),
   );
 }
 
-function linksOfSettings(content: Content, trees: readonly Tree[]): Use[] {
-  const { settings } = content;
+function linksOfSettings({ settings }: Content, fileAt: FileAt): Use[] {
   const { baseUrl } = settings.site;
-  const fileAt = filesByAddress(content, trees);
   return (Object.keys(CONFIG_FILES) as ConfigName[]).flatMap((name) =>
     addressesOf(settings[name]).map((address): Use => [
       fileAt(stripBase(baseUrl, address) ?? address),
@@ -108,11 +104,10 @@ function linksOfSettings(content: Content, trees: readonly Tree[]): Use[] {
   );
 }
 
-/** Returns a function that finds the file of a page by its address without the base path. */
-function filesByAddress(
-  { articles, blog }: Content,
-  trees: readonly Tree[],
-): (address: string) => string | undefined {
+/** Finds the file of a page by its address without the base path. */
+type FileAt = (address: string) => string | undefined;
+
+function filesByAddress({ articles, blog }: Content, trees: readonly Tree[]): FileAt {
   const docs = trees.flatMap(({ source }) => source.docs.map(({ entry }) => entry));
   const pages = [...docs, ...articles, ...blog.posts];
   const files = new Map(pages.map((page) => [routeKey(page.path), page.file]));

@@ -123,7 +123,7 @@ function usesInNavbar({ settings }: Content, last: Tree | undefined): Use[] {
 }
 
 /** Returns all objects in a value, at any depth. */
-function groupsIn(value: unknown): Record<string, unknown>[] {
+export function groupsIn(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value as object).flatMap(groupsIn);
   return Array.isArray(value) ? inside : [value as Record<string, unknown>, ...inside];
