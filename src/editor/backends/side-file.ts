@@ -1,4 +1,4 @@
-import { wrapBackend } from './backend';
+import { textAt, wrapBackend } from './backend';
 import type { Backend, PersistedEntry, Registry } from './backend';
 
 /** Methods that all backends have, also that of files on this computer, which has no branches. */
@@ -53,11 +53,11 @@ export function sideFile(cms: Registry, name: string): SideFile {
         const entry = await backend.getEntry?.(path);
         return entry?.data ?? '';
       }
-      const textAt = (at: string) => api.readFile(path, null, { branch: at }).then(String);
       // Most entries are not under review and have no branch.
       const own = draft && getBranch?.call(backend, draft.collection, draft.slug);
-      const found = own === undefined ? undefined : await textAt(own).catch(() => undefined);
-      return found ?? textAt(branch).catch(orNothing);
+      const found =
+        own === undefined ? undefined : await textAt({ api }, path, own).catch(() => undefined);
+      return found ?? (await textAt({ api }, path, branch)) ?? '';
     },
     joinNextSave(file) {
       next = file;
@@ -79,9 +79,4 @@ function withFile(
     dataFiles: [...dataFiles, ...(file ? [{ ...file, slug }] : [])],
     assets: assets.filter(({ path }) => !IS_SETTINGS.test(path)),
   };
-}
-
-function orNothing(error: unknown): string {
-  if ((error as { status?: number }).status === 404) return '';
-  throw error;
 }
