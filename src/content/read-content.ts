@@ -42,7 +42,7 @@ import type { PagesFolder } from './reading/read-pages';
 import { readGuide, readVersion } from './reading/read-docs';
 import { docNavigation, resolveSidebars } from '../navigation/sidebars';
 import { resolveTags } from '../navigation/tags';
-import { planVersions, resolveVersions, withoutMissing } from '../navigation/versions';
+import { docsVersion, planVersions, withoutMissing } from '../navigation/versions';
 import type { PageEntry } from './reading/page-entry';
 
 /** The home page, whose only section is itself. */
@@ -86,10 +86,10 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     ...docsFile(config),
     exists: (dir) => existsSync(path.join(root, dir)),
   });
-  const { plans } = planVersions({ config: present.config, ...docsFile(config) });
+  const planned = planVersions({ config: present.config, ...docsFile(config) });
   const reading = { ...shared, settings: settings.docs, history, placeholders, config };
   const versions: VersionSource[] = [];
-  for (const plan of plans) {
+  for (const plan of planned.plans) {
     const previousTree = previous?.trees.find(({ version }) => version.name === plan.name);
     versions.push(await readVersion(plan, { ...reading, previous: previousTree?.source }));
   }
@@ -107,7 +107,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   });
   const resolvedBlog = resolveBlog({ source: blogFolder, settings: settings.blog, withDrafts });
   const announcement = await readAnnouncement(config, shared);
-  const resolved = resolveDocs(config, present.config, versions, !withDrafts);
+  const resolved = resolveDocs(config, planned, versions, !withDrafts);
   const resolvedGuide = guideSource && resolveTree(config, guideSource, !withDrafts);
   const routes = routesByFile(root, sources, pages, blogFolder);
   const linkProblems: Problem[] = [];
@@ -303,33 +303,26 @@ function historyWarning({ warning }: GitHistory, { docs }: Content['settings']):
 /** Resolves everything that refers to docs by id: sidebars, tags, versions and the navbar. */
 function resolveDocs(
   config: LoadedConfig,
-  versionsConfig: LoadedConfig['settings']['docs'],
+  { plans, problems }: ReturnType<typeof planVersions>,
   sources: readonly VersionSource[],
   isProduction: boolean,
 ) {
   const { settings } = config;
   const resolved = sources.map((source) => resolveTree(config, source, isProduction));
-  const byName = <Value>(valueOf: (tree: ResolvedTree) => Value) =>
-    Object.fromEntries(resolved.map((tree) => [tree.source.plan.name, valueOf(tree)]));
-  const { versions, problems } = resolveVersions({
-    config: versionsConfig,
-    docs: byName(({ entries }) => entries),
-    sidebars: byName(({ resolvedSidebars }) => resolvedSidebars),
-    isProduction,
-    ...docsFile(config),
+  const trees = resolved.map((tree) => {
+    const { source, entries: docs, sidebars, navigation } = tree;
+    const facts = { docs, sidebars, navigation, isProduction };
+    return { ...tree, version: docsVersion(source.plan, plans, facts) };
   });
   const navbar = resolveNavbar(settings.navbar.items, {
     logo: settings.site.logo,
     more: settings.messages['nav.more'],
-    versions,
+    versions: trees.map(({ version }) => version),
     file: CONFIG_FILES.navbar.file,
     lineOf: (field) => config.lineOf('navbar', field),
   });
   return {
-    trees: resolved.flatMap((tree) => {
-      const version = versions.find(({ name }) => name === tree.source.plan.name);
-      return version ? [{ ...tree, version }] : [];
-    }),
+    trees,
     navbar: navbar.items,
     problems: [...resolved.flatMap((tree) => tree.problems), ...problems, ...navbar.problems],
   };
@@ -363,8 +356,8 @@ function resolveTree({ settings }: LoadedConfig, source: VersionSource, isProduc
   return {
     source,
     entries,
-    resolvedSidebars,
     sidebars: resolvedSidebars.sidebars,
+    navigation: resolvedSidebars.navigation,
     indexes: resolvedSidebars.indexPages,
     navigationOf: (page: string): DocNavigation => docNavigation(resolvedSidebars, page),
     tags: { list: tags.list, pages: tags.pages },

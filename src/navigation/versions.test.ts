@@ -3,7 +3,7 @@ import type { DocEntry } from './docs-types';
 import { docsSchema } from '../content/schema/docs';
 import { formatProblems } from '../content/schema/problem';
 import { resolveSidebars } from './sidebars';
-import { planVersions, resolveVersions, sidebarLink } from './versions';
+import { docsVersion, planVersions, sidebarLink } from './versions';
 
 const FILE = 'content/site/docs.yaml';
 const source = { file: FILE, lineOf: () => 3 };
@@ -22,13 +22,9 @@ function resolve(docs: DocEntry[], settings: unknown = {}, isProduction = true) 
     options: { basePath: '/docs', isProduction, numberPrefixes: true, breadcrumbs: true },
     ...source,
   });
-  return resolveVersions({
-    config,
-    docs: { current: docs },
-    sidebars: { current: resolved },
-    isProduction,
-    ...source,
-  });
+  const { plans, problems } = planVersions({ config, ...source });
+  const input = { ...resolved, docs, isProduction };
+  return { versions: plans.map((plan) => docsVersion(plan, plans, input)), problems };
 }
 
 const plan = (settings: unknown) => planVersions({ config: docsSchema.parse(settings), ...source });
@@ -60,7 +56,6 @@ describe('one version', () => {
         ],
         draftIds: ['rascunho'],
         sidebars: { tutorialSidebar: { link: { path: '/docs/', label: 'index' } } },
-        breadcrumbs: true,
         banner: 'none',
         badge: false,
         noIndex: false,

@@ -17,7 +17,7 @@ export function versionDir(name: string): string {
 
 type VersionConfig = Pick<
   DocsSettings,
-  'routeBasePath' | 'versions' | 'lastVersion' | 'onlyIncludeVersions' | 'breadcrumbs'
+  'routeBasePath' | 'versions' | 'lastVersion' | 'onlyIncludeVersions'
 >;
 
 /** A version before its docs are read: enough to compute their paths. */
@@ -36,11 +36,9 @@ export interface VersionPlansInput {
   lineOf: (path: FieldPath) => number | undefined;
 }
 
-export interface VersionsInput extends VersionPlansInput {
-  /** Docs of each version, including drafts, by version name. */
-  docs: Readonly<Record<string, readonly DocEntry[]>>;
-  /** Resolved sidebars of each version, by version name. */
-  sidebars: Readonly<Record<string, Pick<ResolvedSidebars, 'sidebars' | 'navigation'>>>;
+interface VersionInput extends Pick<ResolvedSidebars, 'sidebars' | 'navigation'> {
+  /** Docs of the version, including drafts. */
+  docs: readonly DocEntry[];
   isProduction: boolean;
 }
 
@@ -126,19 +124,6 @@ function inFileOrder(names: readonly string[], { lineOf }: VersionPlansInput): s
   return names.toSorted((a, b) => line(a) - line(b));
 }
 
-/**
- * Resolves the version entities of the specification (behaviour 3.4): the facts about each version for the
- * navbar, the search and the banners.
- */
-export function resolveVersions(input: VersionsInput): {
-  versions: DocsVersion[];
-  problems: Problem[];
-} {
-  const { plans, problems } = planVersions(input);
-  const versions = plans.map((plan) => versionOf(plan, plans, input));
-  return { versions, problems };
-}
-
 /** Returns the newest released version, or the current one if there is no other. */
 function defaultLast(names: readonly string[]): string | undefined {
   return names.find((name) => name !== CURRENT) ?? names[0];
@@ -149,14 +134,18 @@ function versionPath(name: string, isLast: boolean, { routeBasePath, versions }:
   return `/${[routeBasePath, part].filter(Boolean).join('/')}`;
 }
 
-function versionOf(
+/**
+ * Returns the version entity of the specification (behaviour 3.4): the facts about a version for the
+ * navbar, the search and the banners.
+ *
+ * @param plans all published versions, on which banner and badge depend
+ */
+export function docsVersion(
   { name, settings, isLast, path }: VersionPlan,
   plans: readonly VersionPlan[],
-  input: VersionsInput,
+  { docs, sidebars, navigation, isProduction }: VersionInput,
 ): DocsVersion {
-  const docs = own(input.docs, name) ?? [];
-  const published = docs.filter((doc) => !(input.isProduction && doc.draft));
-  const { sidebars = {}, navigation } = own(input.sidebars, name) ?? {};
+  const published = docs.filter((doc) => !(isProduction && doc.draft));
   return {
     name,
     label: settings.label,
@@ -166,7 +155,7 @@ function versionOf(
     docs: published.map((doc) => ({
       id: doc.id,
       path: doc.path,
-      sidebar: navigation?.get(routeKey(doc.path))?.sidebarId,
+      sidebar: navigation.get(routeKey(doc.path))?.sidebarId,
       unlisted: doc.unlisted || undefined,
     })),
     // Only drafts without a page; in develop, drafts are docs like any other.
@@ -174,7 +163,6 @@ function versionOf(
     sidebars: Object.fromEntries(
       Object.entries(sidebars).map(([id, tree]) => [id, { link: sidebarLink(tree) }]),
     ),
-    breadcrumbs: input.config.breadcrumbs,
     banner: settings.banner ?? defaultBanner(name, plans),
     badge: settings.badge ?? plans.length > 1,
     noIndex: settings.noIndex,
