@@ -42,7 +42,7 @@ import type { PagesFolder } from './reading/read-pages';
 import { readGuide, readVersion } from './reading/read-docs';
 import { docNavigation, resolveSidebars } from '../navigation/sidebars';
 import { resolveTags } from '../navigation/tags';
-import { docsVersion, planVersions, withoutMissing } from '../navigation/versions';
+import { claimedPages, docsVersion, planVersions, withoutMissing } from '../navigation/versions';
 import type { PageEntry } from './reading/page-entry';
 
 /** The home page, whose only section is itself. */
@@ -406,14 +406,9 @@ function toPage(
 }
 
 /** Maps doc ids to their position in the sidebars, top to bottom. */
-function readingOrder(items: readonly SidebarItem[], order = new Map<string, number>()) {
-  for (const item of items) {
-    if (item.type !== 'html' && item.docId && !order.has(item.docId)) {
-      order.set(item.docId, order.size);
-    }
-    if (item.type === 'category') readingOrder(item.items, order);
-  }
-  return order;
+function readingOrder(items: readonly SidebarItem[]): Map<string, number> {
+  const ids = new Set(claimedPages(items).flatMap(({ docId }) => docId ?? []));
+  return new Map([...ids].map((id, index) => [id, index]));
 }
 
 /** Reports docs that the home page lists but that do not exist; drafts count as existing. */

@@ -1,4 +1,12 @@
-import type { DocEntry, DocsVersion, SidebarItem, SidebarTrees, VersionBanner } from './docs-types';
+import type {
+  DocEntry,
+  DocsVersion,
+  SidebarCategory,
+  SidebarItem,
+  SidebarLink,
+  SidebarTrees,
+  VersionBanner,
+} from './docs-types';
 import { own } from '../lib/value';
 import type { DocsSettings, VersionSettings } from '../content/schema/docs';
 import type { FieldPath } from '../content/schema/parse';
@@ -179,16 +187,20 @@ function mainDocId(
 ): string | undefined {
   const root = docs.find((doc) => routeKey(doc.path) === routeKey(path));
   const [firstSidebar = []] = Object.values(sidebars);
-  return root?.id ?? firstDocId(firstSidebar) ?? docs[0]?.id;
+  const first = claimedPages(firstSidebar).find(({ docId }) => docId !== undefined);
+  return root?.id ?? first?.docId ?? docs[0]?.id;
 }
 
-function firstDocId(items: readonly SidebarItem[]): string | undefined {
-  for (const item of items) {
-    if (item.type === 'html') continue;
-    const found = item.docId ?? (item.type === 'category' ? firstDocId(item.items) : undefined);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/**
+ * Returns the items with a page that a sidebar claims, in reading order: docs and pages of categories. Links
+ * and refs do not count.
+ */
+export function claimedPages(items: readonly SidebarItem[]): (SidebarLink | SidebarCategory)[] {
+  return items.flatMap((item) => {
+    if (item.type === 'html') return [];
+    if (item.type === 'link') return item.docId === undefined ? [] : [item];
+    return [...(item.href ? [item] : []), ...claimedPages(item.items)];
+  });
 }
 
 /** Versions listed before the last version are unreleased; those after it are unmaintained. */
@@ -199,28 +211,14 @@ function defaultBanner(name: string, plans: readonly VersionPlan[]): VersionBann
   return index < last ? 'unreleased' : 'unmaintained';
 }
 
-/**
- * Returns the first page claimed by a sidebar; links and refs do not count. An unlisted page is only used
- * if there is no other.
- */
+/** Returns the first page that a sidebar claims. An unlisted page is only used if there is no other. */
 export function sidebarLink(
   tree: readonly SidebarItem[],
 ): { path: string; label: string } | undefined {
-  return firstClaim(tree, false) ?? firstClaim(tree, true);
-}
-
-function firstClaim(
-  items: readonly SidebarItem[],
-  takesUnlisted: boolean,
-): { path: string; label: string } | undefined {
-  for (const item of items) {
-    if (item.type === 'html' || (item.type === 'link' && !item.docId)) continue;
-    const isUnlisted = item.type === 'link' ? item.unlisted : item.linkUnlisted;
-    if (item.href && (takesUnlisted || !isUnlisted)) return { path: item.href, label: item.label };
-    const inside = item.type === 'category' ? firstClaim(item.items, takesUnlisted) : undefined;
-    if (inside) return inside;
-  }
-  return undefined;
+  const pages = claimedPages(tree);
+  const listed = pages.find((item) => !(item.type === 'link' ? item.unlisted : item.linkUnlisted));
+  const { href: path, label = '' } = listed ?? pages[0] ?? {};
+  return path === undefined ? undefined : { path, label };
 }
 
 function lastNotIncluded(name: string, { file, lineOf }: VersionPlansInput): Problem {
