@@ -2,6 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { find, hastToReact, html } from 'property-information';
+import { codeAttribute } from '../syntax/value-code';
 
 /**
  * Replaces what is inside an element of a page component by its HTML, if no component, expression or code is in
@@ -44,19 +45,6 @@ function attributesOf({ properties }: Element): MdxJsxAttribute[] | undefined {
 }
 
 function withHtml(element: Element, attributes: MdxJsxAttribute[]): MdxJsxFlowElementHast {
-  const literal = { type: 'Literal' as const, value: toHtml(element.children) };
-  const field = {
-    ...{ type: 'Property' as const, kind: 'init' as const, value: literal },
-    ...{ key: { type: 'Identifier' as const, name: '__html' } },
-    ...{ computed: false, shorthand: false, method: false },
-  };
-  const expression = { type: 'ObjectExpression' as const, properties: [field] };
-  const body = [{ type: 'ExpressionStatement' as const, expression }];
-  const estree = { type: 'Program' as const, sourceType: 'module' as const, comments: [], body };
-  attributes.push({
-    type: 'mdxJsxAttribute',
-    name: 'dangerouslySetInnerHTML',
-    value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } },
-  });
+  attributes.push(codeAttribute('dangerouslySetInnerHTML', { __html: toHtml(element.children) }));
   return { type: 'mdxJsxFlowElement', name: element.tagName, attributes, children: [] };
 }

@@ -1,5 +1,5 @@
-import type { Expression, Program, Property } from 'estree';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { codeAttribute } from '../syntax/value-code';
 
 /** CSS declarations by their names in React. */
 export type Styles = Readonly<Record<string, string>>;
@@ -38,32 +38,5 @@ export function stylesOf(
  * Returns a `style` attribute as MDX parses it, with an object expression; `undefined` without declarations.
  */
 export function styleAttribute(styles: Styles): MdxJsxAttribute | undefined {
-  const entries = Object.entries(styles);
-  if (entries.length === 0) return undefined;
-  const literal = (value: string): Expression => ({
-    type: 'Literal',
-    value,
-    raw: JSON.stringify(value),
-  });
-  const properties = entries.map(([name, value]): Property => ({
-    type: 'Property',
-    kind: 'init',
-    method: false,
-    shorthand: false,
-    computed: false,
-    key: literal(name),
-    value: literal(value),
-  }));
-  const expression: Expression = { type: 'ObjectExpression', properties };
-  const estree: Program = {
-    type: 'Program',
-    sourceType: 'module',
-    body: [{ type: 'ExpressionStatement', expression }],
-  };
-  const code = JSON.stringify(styles);
-  return {
-    type: 'mdxJsxAttribute',
-    name: 'style',
-    value: { type: 'mdxJsxAttributeValueExpression', value: code, data: { estree } },
-  } as MdxJsxAttribute;
+  return Object.keys(styles).length > 0 ? codeAttribute('style', styles) : undefined;
 }

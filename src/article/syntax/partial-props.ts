@@ -7,6 +7,7 @@ import type { Parsed, Value } from './evaluate';
 import { isExpression, isJsx } from './findings';
 import type { JsxElement } from './findings';
 import { blocks, phrasing } from './paragraphs';
+import { UNDEFINED, asCode, literal } from './value-code';
 
 type Values = ReadonlyMap<string, Expression>;
 type Code = Record<string, unknown>;
@@ -14,13 +15,6 @@ type Attribute = JsxElement['attributes'][number];
 
 /** Type of the placeholder for `{props.children}` while the plugins of the partial run. */
 const PLACEHOLDER = 'partialContent';
-
-const UNDEFINED: Expression = { type: 'Identifier', name: 'undefined' };
-const literal = (value: string | number | boolean | null): Expression => ({
-  type: 'Literal',
-  value,
-  raw: JSON.stringify(value),
-});
 
 /**
  * Replaces `props.name` in the text, attributes and expressions of a partial with the value from the element
@@ -116,30 +110,6 @@ function valuesOf({ attributes, children }: JsxElement): Values {
     }
   }
   return given;
-}
-
-/** Converts a value to an expression; returns undefined if it is or contains a function. */
-function asCode(value: Value): Expression | undefined {
-  if (value === undefined) return UNDEFINED;
-  if (value === null || /^(?:string|number|boolean)$/.test(typeof value)) {
-    return literal(value as string);
-  }
-  if (Array.isArray(value)) {
-    const elements = (value as readonly Value[]).map(asCode);
-    return elements.includes(undefined)
-      ? undefined
-      : { type: 'ArrayExpression', elements: elements as Expression[] };
-  }
-  if (typeof value !== 'object') return undefined;
-  const entries = Object.entries(value).map(([name, part]) => [name, asCode(part)] as const);
-  if (entries.some(([, part]) => !part)) return undefined;
-  return {
-    type: 'ObjectExpression',
-    properties: entries.map(([name, part]) => ({
-      ...{ type: 'Property', kind: 'init', method: false, shorthand: false, computed: false },
-      ...{ key: literal(name), value: part as Expression },
-    })) as never,
-  };
 }
 
 const isCode = (node: unknown): node is Code => typeof node === 'object' && node !== null;
