@@ -8,12 +8,7 @@ import { encodePath, withBase } from '../lib/path';
 import { postName, postPath } from './post-name';
 import type { BlogSettings } from '../content/schema/blog';
 import { tagDefinitionsSchema } from '../content/schema/docs';
-import {
-  authorsSchema,
-  datelessPost,
-  postFrontMatterKeys,
-  postFrontMatterSchema,
-} from '../content/schema/post';
+import { authorsSchema, datelessPost, postFrontMatterSchema } from '../content/schema/post';
 import type { PostFrontMatter } from '../content/schema/post';
 import { isError } from '../content/schema/problem';
 import type { Problem } from '../content/schema/problem';
@@ -97,8 +92,8 @@ async function readPost(
   options: ReadBlogOptions,
 ): Promise<{ value?: PostSource; problems: Problem[] }> {
   const { root, facts, cache, placeholders, basePath, settings, history } = options;
-  const schema = { schema: postFrontMatterSchema, knownKeys: postFrontMatterKeys };
-  const { value: read, problems } = await readArticle(source, { ...schema, root, facts, cache });
+  const reading = { schema: postFrontMatterSchema, root, facts, cache };
+  const { value: read, problems } = await readArticle(source, reading);
   if (!read) return { problems };
   const { day, name } = postName(source.relativePath);
   const date = parseDate(read.frontMatter.date ?? day ?? '');

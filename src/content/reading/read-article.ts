@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Article, ArticleFacts } from '../../article/article-types';
 import { isFrontMatterOpen, splitFrontMatter } from '../../article/syntax/source';
 import { readText } from '../../files/read-text';
-import { parse, parseYaml, unknownKey } from '../schema/parse';
+import { parse, parseYaml, unknownFields } from '../schema/parse';
 import type { FieldPath, Parsed, YamlSource } from '../schema/parse';
 import { isError } from '../schema/problem';
 import type { Problem } from '../schema/problem';
@@ -38,7 +38,6 @@ interface ReadArticleOptions<S extends z.ZodType> {
   /** Project folder. */
   root: string;
   schema: S;
-  knownKeys: readonly string[];
   facts: ArticleFacts;
   cache: ArticleCache;
 }
@@ -74,12 +73,7 @@ export async function readArticle<S extends z.ZodType>(
   const picture = pageImage({ frontMatter: yaml.data, source, root: options.root, lineOf });
   const problems = [
     ...checked.problems.map((problem) => ({ ...problem, line: problem.line ?? 1 })),
-    ...unknownKeys(yaml.data, options.knownKeys).map((key): Problem => ({
-      file,
-      line: yaml.lineOf([key]),
-      severity: 'warning',
-      ...unknownKey(key, options.knownKeys),
-    })),
+    ...unknownFields(options.schema, yaml.data, { file, lineOf }),
     ...(picture.problem ? [picture.problem] : []),
     ...article.problems,
   ];
@@ -146,11 +140,6 @@ export function mathOf(file: string | undefined, byDefault: boolean): boolean {
 function mathIn(frontMatter: unknown): boolean | undefined {
   const { math } = (frontMatter ?? {}) as { math?: unknown };
   return typeof math === 'boolean' ? math : undefined;
-}
-
-function unknownKeys(data: unknown, known: readonly string[]): string[] {
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.keys(data).filter((key) => !known.includes(key));
 }
 
 /** Image shown when a link to the page is shared. */

@@ -6,7 +6,7 @@ import type { DocEntry } from '../../navigation/docs-types';
 import { categorySchema } from '../schema/category';
 import { tagDefinitionsSchema, DEFAULT_SIDEBARS, parseSidebars } from '../schema/docs';
 import type { DocsSettings, TagDefinitions } from '../schema/docs';
-import { docFrontMatterKeys, docFrontMatterSchema } from '../schema/frontmatter';
+import { docFrontMatterSchema } from '../schema/frontmatter';
 import type { DocFrontMatter } from '../schema/frontmatter';
 import type { ArticleCache } from './article-cache';
 import type { DocsFolder, SidebarsFile, VersionSource } from '../content-types';
@@ -92,14 +92,8 @@ async function addDoc(
   { root, settings, facts, cache, history, placeholders, basePath, previous }: ReadDocsOptions,
 ): Promise<void> {
   const { relativePath, file } = source;
-  const options = {
-    schema: docFrontMatterSchema,
-    knownKeys: docFrontMatterKeys,
-    root,
-    facts,
-    cache,
-  };
-  const { value, problems } = await readArticle(source, options);
+  const reading = { schema: docFrontMatterSchema, root, facts, cache };
+  const { value, problems } = await readArticle(source, reading);
   folder.problems.push(...problems);
   if (!value) {
     const last = previous?.docs.find((doc) => doc.relativePath === relativePath);

@@ -1,5 +1,5 @@
 import type { ArticleFacts } from '../../article/article-types';
-import { pageFrontMatterKeys, pageFrontMatterSchema } from '../schema/frontmatter';
+import { pageFrontMatterSchema } from '../schema/frontmatter';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
 import { fillAll } from '../../lib/brand';
@@ -41,8 +41,8 @@ export async function readPages(options: ReadPagesOptions): Promise<PagesFolder>
   const problems: Problem[] = [];
   const isPage = (file: string) => /\.mdx?$/.test(file) && !isPartial(file);
   for (const source of readFiles(root, PAGES_FOLDER, isPage)) {
-    const schema = { schema: pageFrontMatterSchema, knownKeys: pageFrontMatterKeys };
-    const result = await readArticle(source, { ...schema, root, facts, cache });
+    const reading = { schema: pageFrontMatterSchema, root, facts, cache };
+    const result = await readArticle(source, reading);
     problems.push(...result.problems);
     const last = previous.find(({ file }) => file === source.file);
     if (!result.value) {

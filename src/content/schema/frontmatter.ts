@@ -156,7 +156,7 @@ export function checkRelatedFields(page: RelatedFields, context: z.core.$Refinem
 
 /**
  * Frontmatter schema of a file in `content/docs` (behaviour 2.16.24). Unknown keys pass through: the
- * caller warns about keys that are not in `docFrontMatterKeys`.
+ * caller warns about them with `unknownFields`.
  */
 export const docFrontMatterSchema = z
   .looseObject({
@@ -266,9 +266,6 @@ export const pageFrontMatterSchema = z
       }),
   })
   .superRefine(checkRelatedFields);
-
-export const docFrontMatterKeys: readonly string[] = Object.keys(docFrontMatterSchema.shape);
-export const pageFrontMatterKeys: readonly string[] = Object.keys(pageFrontMatterSchema.shape);
 
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>;
 export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>;

@@ -221,6 +221,21 @@ function issueProblems(
   ];
 }
 
+/** Returns a warning for each key of the data that is no field of the schema. */
+export function unknownFields(
+  schema: z.ZodType,
+  data: unknown,
+  { file, lineOf }: { file: string; lineOf: (path: FieldPath) => number | undefined },
+): Problem[] {
+  const known = knownKeys(schema, [], data);
+  return Object.keys((typeof data === 'object' && data) || {})
+    .filter((key) => !known.includes(key))
+    .map((key) => ({
+      ...{ file, line: lineOf([key]), severity: 'warning' },
+      ...unknownKey(key, known),
+    }));
+}
+
 /** Returns the message for an unknown key: lists the known keys and suggests the nearest one. */
 export function unknownKey(key: string, known: readonly string[]): Omit<Problem, 'file' | 'line'> {
   const close = nearest(key, known);

@@ -1,9 +1,8 @@
 import { postName } from '../../blog/post-name';
 import { expandSidebarItems, parseDocsSettings, parseSidebars } from '../../content/schema/docs';
-import { docFrontMatterKeys, pageFrontMatterKeys } from '../../content/schema/frontmatter';
-import { parse, parseYaml, unknownKey } from '../../content/schema/parse';
+import { parse, parseYaml, unknownFields } from '../../content/schema/parse';
 import type { FieldPath } from '../../content/schema/parse';
-import { datelessPost, postFrontMatterKeys } from '../../content/schema/post';
+import { datelessPost } from '../../content/schema/post';
 import type { PostFrontMatter } from '../../content/schema/post';
 import { CREDENTIALS, withCredentials } from '../../content/schema/search';
 import { unixLines } from '../../lib/line-starts';
@@ -156,12 +155,12 @@ function checkFields(
       : name === 'sidebars'
         ? parseSidebars(complete, source)
         : parse(schema, complete, source);
-  const problems = checked.problems.map(({ line, ...problem }): EntryProblem => ({
+  const unknown = isPage ? unknownFields(schema, fields, source) : [];
+  const problems = [...checked.problems, ...unknown].map(({ line, ...problem }): EntryProblem => ({
     ...problem,
     path: asked[(line ?? 0) - 1] ?? [],
   }));
-  const unknown = isPage ? unknownKeys(name, fields, file) : [];
-  return { value: checked.value, problems: [...problems, ...unknown] };
+  return { value: checked.value, problems };
 }
 
 /** Adds values from the environment and expands shorthands of sidebars, so that paths match the form. */
@@ -178,19 +177,6 @@ const writtenOut = (sidebars: unknown): unknown =>
         Object.entries(sidebars).map(([id, items]) => [id, expandSidebarItems(items)]),
       )
     : sidebars;
-
-const KNOWN_KEYS: Partial<Record<string, readonly string[]>> = {
-  doc: docFrontMatterKeys,
-  page: pageFrontMatterKeys,
-  post: postFrontMatterKeys,
-};
-
-function unknownKeys(kind: string, fields: unknown, file: string): EntryProblem[] {
-  const known = KNOWN_KEYS[kind] ?? [];
-  return Object.keys(isRecord(fields) ? fields : {})
-    .filter((key) => !known.includes(key))
-    .map((key) => ({ file, severity: 'warning', path: [key], ...unknownKey(key, known) }));
-}
 
 /** Checks the date of a post, which comes from its `date` field or from the name of its file. */
 function dayProblems({ date }: PostFrontMatter, file: string): EntryProblem[] {
