@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { ImportDeclaration, Program } from 'estree';
 import type { Root } from 'mdast';
-import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import { isRecord } from '../../lib/value';
 import { isJsx } from './findings';
+import { programsIn } from './page-code';
 
 /**
  * Removes the imports from a partial and returns them for its page. Their paths become relative to the
@@ -21,7 +21,7 @@ export function takeOwnImports(
 ): ImportDeclaration[] {
   const imports: ImportDeclaration[] = [];
   const names = new Map<string, string>();
-  for (const program of programsIn(tree)) {
+  for (const program of tree.children.flatMap((node) => moduleOf(node) ?? [])) {
     program.body = program.body.filter((statement) => {
       if (statement.type !== 'ImportDeclaration') return true;
       for (const specifier of statement.specifiers) {
@@ -33,7 +33,7 @@ export function takeOwnImports(
       return false;
     });
   }
-  tree.children = tree.children.filter((node) => programOf(node as Node)?.body.length !== 0);
+  tree.children = tree.children.filter((node) => moduleOf(node)?.body.length !== 0);
   if (names.size > 0) rename(tree as Parent, names);
   return imports;
 }
@@ -46,13 +46,8 @@ export const importsNode = (body: ImportDeclaration[]): Root['children'][number]
     data: { estree: { type: 'Program', sourceType: 'module', body } },
   }) as never;
 
-const programOf = (node: Node): Program | undefined =>
-  node.type === 'mdxjsEsm'
-    ? ((node as unknown as MdxjsEsm).data?.estree as Program | undefined)
-    : undefined;
-
-const programsIn = ({ children }: Root): Program[] =>
-  (children as Node[]).flatMap((node) => programOf(node) ?? []);
+const moduleOf = (node: Root['children'][number]): Program | undefined =>
+  node.type === 'mdxjsEsm' ? (node.data?.estree as Program | undefined) : undefined;
 
 function relativeSource(folder: string, from: string, { source }: ImportDeclaration) {
   const written = String(source.value);
@@ -66,15 +61,10 @@ function relativeSource(folder: string, from: string, { source }: ImportDeclarat
 /** Renames the imported identifiers in the elements and the code of a tree. */
 function rename(tree: Parent, names: ReadonlyMap<string, string>): void {
   visit(tree, (node: Node) => {
-    renameIn((node.data as { estree?: unknown } | undefined)?.estree, names);
+    for (const program of programsIn(node)) renameIn(program, names);
     if (!isJsx(node)) return;
     const [first = '', ...rest] = (node.name ?? '').split('.');
     if (names.has(first)) node.name = [names.get(first), ...rest].join('.');
-    for (const item of node.attributes) {
-      renameIn(item.data?.['estree' as never], names);
-      const value = item.type === 'mdxJsxAttribute' ? item.value : undefined;
-      if (typeof value === 'object') renameIn(value?.data?.estree, names);
-    }
   });
 }
 
