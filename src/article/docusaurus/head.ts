@@ -1,8 +1,10 @@
+import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { HeadTag } from '../article-types';
 import { attribute, isExpression, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
+import { phrasing } from '../syntax/paragraphs';
 import type { Value } from '../syntax/evaluate';
 
 /** Elements that a page may add to its `<head>`: metadata, but no scripts that run, and no styles. */
@@ -31,7 +33,8 @@ export function headTags(
   file: VFile,
   content: (element: JsxElement) => Value,
 ): HeadTag[] {
-  return flat(head.children as Node[]).flatMap((node): HeadTag[] => {
+  // The parser puts elements in paragraphs.
+  return phrasing(head.children as Node[]).flatMap((node): HeadTag[] => {
     if (!isJsx(node)) return [];
     const name = node.name ?? '';
     if (name === 'script' && attribute(node, 'type') === STRUCTURED) {
@@ -84,14 +87,4 @@ const hasExpression = ({ children, attributes }: JsxElement): boolean =>
   (children as Node[]).some(isExpression) ||
   attributes.some((item) => 'name' in item && item.name === 'dangerouslySetInnerHTML');
 
-/** Removes paragraphs, in which the parser puts elements. */
-function flat(nodes: readonly Node[]): Node[] {
-  return nodes.flatMap((node) =>
-    node.type === 'paragraph' ? flat((node as Node & { children: Node[] }).children) : [node],
-  );
-}
-
-function wordsOf(node: Node): string {
-  const { value, children = [] } = node as Node & { value?: string; children?: Node[] };
-  return value ?? children.map(wordsOf).join('');
-}
+const wordsOf = (node: Node): string => toString(node, { includeImageAlt: false });
