@@ -4,7 +4,7 @@ import type { core, z } from 'zod';
 import { nearest } from '../../lib/nearest';
 import { own, valueAt } from '../../lib/value';
 import type { Problem } from './problem';
-import { defOf } from './schema-def';
+import { defOf, fieldOf } from './schema-def';
 
 /** Path to a field in parsed data: `['items', 2, 'label']`. */
 export type FieldPath = readonly PropertyKey[];
@@ -372,23 +372,16 @@ function fieldAt(schema: z.ZodType, path: FieldPath, data: unknown): z.ZodType |
 }
 
 function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
-  const def = defOf(schema);
-  if (def.innerType) return unwrap(def.innerType, value);
-  if (def.type === 'pipe' && def.in && def.out) {
-    return unwrap(defOf(def.in).type === 'transform' ? def.out : def.in, value);
-  }
-  if (def.options && def.discriminator) {
-    const wanted = valueAt(value, [def.discriminator]);
-    const match = def.options.find((option) => {
-      const field = defOf(unwrap(option, value)).shape?.[def.discriminator ?? ''];
-      return field?.safeParse(wanted).success;
-    });
-    if (match) return unwrap(match, value);
-    // No option has this type. The first one is used, because all options describe the discriminator.
-    const [first] = def.options;
-    if (first) return unwrap(first, value);
-  }
-  return schema;
+  const { core } = fieldOf(schema);
+  const { options = [], discriminator } = defOf(core);
+  if (!discriminator) return core;
+  const wanted = valueAt(value, [discriminator]);
+  const match = options.find(
+    (option) => defOf(unwrap(option, value)).shape?.[discriminator]?.safeParse(wanted).success,
+  );
+  // If no option has this type, the first one is used, because all options describe the discriminator.
+  const option = match ?? options[0];
+  return option ? unwrap(option, value) : core;
 }
 
 function childOf(schema: z.ZodType | undefined, step: PropertyKey): z.ZodType | undefined {
