@@ -94,9 +94,10 @@ export function showWriterMessages(): void {
     show();
   });
   takeErrors((error) => {
-    if (!(error instanceof Error)) return false;
-    // React's own errors, as of a component that does not exist, have only its own calls.
-    const call = CALL.exec(error.stack ?? '') ?? CALL.exec(captureOwnerStack() ?? '');
+    const stack = error instanceof Error ? error.stack : undefined;
+    // React's own errors, as of a component that does not exist, have only its own calls, and a thrown value that
+    // is no error has none.
+    const call = CALL.exec(stack ?? '') ?? CALL.exec(captureOwnerStack() ?? '');
     if (!call) return false;
     const path = location.pathname;
     void thrownText(error, call).then((text) => {
@@ -196,8 +197,8 @@ function takeErrors(take: (error: unknown) => boolean): void {
   });
 }
 
-/** Describes an error that was thrown in a component of the content. */
-async function thrownText(error: Error, call: RegExpExecArray): Promise<string> {
+/** Describes a value that was thrown in a component of the content. */
+async function thrownText(error: unknown, call: RegExpExecArray): Promise<string> {
   const [, moduleId = '', file = '', lineNumber = '', columnNumber = ''] = call;
   const query = new URLSearchParams({ moduleId, lineNumber, columnNumber });
   // Gatsby knows the line in the file; that in the stack counts in the code that was made from it.
@@ -208,7 +209,7 @@ async function thrownText(error: Error, call: RegExpExecArray): Promise<string> 
   return [
     // The code of a page has no source map.
     line === undefined || /\.mdx?$/.test(file) ? file : `${file}:${line}`,
-    `O código deste arquivo parou: ${error}`,
+    `O código deste arquivo parou: ${String(error)}`,
     'Na publicação, a página não poderia ser feita, ou falharia para quem a visita.',
     'Corrija esse trecho ou o que a página passa ao componente.',
   ].join('\n');

@@ -348,6 +348,10 @@ describe('a writer who uses the editor', () => {
     const thrown = reader.getByRole('alert').filter({ hasText: 'vazio is not defined' });
     save('content/docs/contador.jsx', component.join('\n').replace('cliques}<', 'vazio.nada}<'));
     await expectSeen(thrown).toContainText('content/docs/contador.jsx:5');
+    // A thrown value that is no error has no place of its own.
+    save('content/docs/contador.jsx', component.join('\n').replace('return', 'throw null; return'));
+    const alert = reader.getByRole('alert').filter({ hasText: 'parou: null' });
+    await expectSeen(alert).toContainText('content/docs/com-botao.mdx');
     save('content/docs/contador.jsx', ['vazio.nada;', ...component].join('\n'));
     await expectSeen(thrown).toContainText('content/docs/contador.jsx:1');
     await reader.reload();
