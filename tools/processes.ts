@@ -81,22 +81,6 @@ function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
-/** Ends the group of a process spawned with `detached: true`: SIGTERM, then SIGKILL after `patience` ms. */
-export async function endGroup(child: ChildProcess, patience = 10_000): Promise<void> {
-  const { pid } = child;
-  if (pid === undefined) return;
-  const gone = child.exitCode !== null || child.signalCode !== null ? undefined : ended(child);
-  const signal = (name: NodeJS.Signals) => signalAll([-pid], name);
-  signal('SIGTERM');
-  if (gone) {
-    const timer = setTimeout(() => signal('SIGKILL'), patience);
-    await gone;
-    clearTimeout(timer);
-  }
-  // Descendants that ignored SIGTERM must not outlive this process.
-  signal('SIGKILL');
-}
-
 /**
  * Returns the ids of all current descendants of a process, as listed by `ps`; an empty list on a system
  * without `ps`.
@@ -127,23 +111,20 @@ export function killTree({ pid }: ChildProcess): void {
 
 /**
  * Ends a process spawned with `detached: true` and all its descendants, including those in other process
- * groups, such as a server started by a test runner.
+ * groups, such as a server started by a test runner: SIGTERM, then SIGKILL after `patience` ms.
  */
 export async function endTree(child: ChildProcess, patience = 10_000): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
-  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  const gone = child.exitCode !== null || child.signalCode !== null ? undefined : ended(child);
   const all = [-pid, ...descendantsOf(pid)];
   signalAll(all, 'SIGTERM');
-  if (!isGone()) {
-    await new Promise<void>((done) => {
-      const timer = setTimeout(done, patience);
-      child.once('exit', () => {
-        clearTimeout(timer);
-        done();
-      });
-    });
+  if (gone) {
+    const timer = setTimeout(() => signalAll(all, 'SIGKILL'), patience);
+    await gone;
+    clearTimeout(timer);
   }
+  // Descendants that ignored SIGTERM must not outlive this process.
   signalAll(all, 'SIGKILL');
 }
 

@@ -9,7 +9,7 @@ import { request } from 'node:http';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listFiles } from '../../src/files/list-files';
-import { ROOT, endGroup, ended, killTree } from '../../tools/processes';
+import { ROOT, endTree, ended, killTree } from '../../tools/processes';
 
 /** A copy of the site on disk. */
 export interface Site {
@@ -114,7 +114,7 @@ export async function buildSite(
     const code = await ended(child);
     return { code, output: output(), distDir: site.distDir };
   } finally {
-    await endGroup(child);
+    await endTree(child);
   }
 }
 
@@ -158,7 +158,7 @@ export async function developSite(
 ): Promise<DevelopedSite> {
   const { child, output } = startGatsby(site, ['develop', '-H', '127.0.0.1', '-p', String(port)]);
   const url = `http://127.0.0.1:${port}`;
-  const stop = () => endGroup(child);
+  const stop = () => endTree(child);
   const deadline = Date.now() + patience;
   // The script is answered once webpack has compiled it: only then can a page come to life.
   for (const path of ['/', '/commons.js']) {

@@ -13,7 +13,7 @@ import { makeSite, removeSite } from '../../tests/support/site';
 import type { Site } from '../../tests/support/site';
 import { openChromium } from '../chromium';
 import { freePort } from '../hosts/servers';
-import { CommandError, ROOT, endGroup } from '../processes';
+import { CommandError, ROOT, endTree } from '../processes';
 import { cleanSite } from './build';
 import { addressOf, fileOf, writeCorpus } from './corpus';
 import { watchUsage } from './measure';
@@ -142,7 +142,7 @@ async function timePreview(
     return { firstSeconds, editSeconds, ...stopWatching() };
   } finally {
     stopWatching();
-    await endGroup(child);
+    await endTree(child);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Measures wall time, CPU time and memory of a command and its child processes. Linux only. */
 import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
-import { endGroup, ended } from '../processes';
+import { endTree, ended } from '../processes';
 
 /** Clock ticks per second in /proc: 100 on every Linux that Node supports. */
 const TICKS = 100;
@@ -119,6 +119,6 @@ export async function measure(
     return { code, wallSeconds, cpuSeconds, peakBytes, output: chunks.join('') };
   } finally {
     stopWatching();
-    await endGroup(child);
+    await endTree(child);
   }
 }

@@ -61,6 +61,12 @@ export function machineFacts(): string {
   );
 }
 
+/** Returns a percentile of the values by nearest rank; `share` is from 0 to 1. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
 /** Returns the median of the values; of an even number of values, the upper of the two middle ones. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

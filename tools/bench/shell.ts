@@ -7,7 +7,7 @@
 
 import type { Browser, Page } from '@playwright/test';
 import { openChromium } from '../chromium';
-import { format, median, table } from './report';
+import { format, median, percentile, table } from './report';
 import { PAGES, withServedSite } from './served';
 
 const RUNS = 3;
@@ -113,7 +113,7 @@ async function measure(browser: Browser, url: string, slowdown: number, withRunt
       longTasks: tasks.length,
       blocked: tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
       frames: frames.length,
-      frameP95: [...frames].sort((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? Number.NaN,
+      frameP95: percentile(frames, 0.95),
       forcedLayouts: forcedLayouts(trace),
     };
     return cost;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { HOSTS_DIR } from '../../src/routes/route-table';
-import { CommandError, endGroup, ROOT } from '../processes';
+import { CommandError, endTree, ROOT } from '../processes';
 
 /** A host that is running on this machine. */
 export interface RunningHost {
@@ -62,7 +62,7 @@ ${sample} }`,
   const origin = `http://127.0.0.1:${port}`;
   await answers(origin);
   const stop = async () => {
-    await endGroup(child);
+    await endTree(child);
     rmSync(dir, { recursive: true, force: true });
   };
   return { origin, stop };
@@ -104,5 +104,5 @@ export async function startNetlify(distDir: string): Promise<RunningHost> {
   });
   const origin = `http://127.0.0.1:${port}`;
   await answers(origin);
-  return { origin, stop: () => endGroup(child) };
+  return { origin, stop: () => endTree(child) };
 }

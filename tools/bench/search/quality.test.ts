@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { percentile } from '../report';
 import { ourEngine } from './engines';
 import { placeOf, qualityReport, readQueries, score } from './quality';
 import { shippedCorpus } from './sections';
 import type { Corpus } from './sections';
-import { engineBytes, keystrokes, percentile } from './speed';
+import { engineBytes, keystrokes } from './speed';
 import { createIndex } from '../../../src/search/engine/engine';
 import { Stems, queryWords } from '../../../src/search/engine/words';
 

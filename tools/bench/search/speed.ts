@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import { format, median, table } from '../report';
+import { format, median, percentile, table } from '../report';
 import { openBenchSite } from './bench-site';
 import type { BenchSite } from './bench-site';
 import type { SearchBench } from './in-browser';
@@ -27,12 +27,6 @@ export function keystrokes(queries: readonly string[], most = KEYS_MAX): string[
   return Array.from({ length: Math.min(most, all.length) }, (_, place) => {
     return all[Math.floor(place * step)] ?? '';
   });
-}
-
-/** Returns a percentile of the values by nearest rank; `share` is from 0 to 1. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
 /** Returns the size in bytes of our engine's code with its library and stemmer, minified and gzipped. */
