@@ -151,11 +151,13 @@ function listPages(input: BlogPagesInput, list: PostList): BlogPage[] {
       feeds: isBlog ? feedWays(input) : undefined,
       posts: items.map((post) => listedPost(post, settings)),
       pager: {
-        label: messages['blog.pages'],
-        newerLabel: messages['blog.newer'],
-        olderLabel: messages['blog.older'],
-        newer: linkToPage(pages[index - 1]),
-        older: linkToPage(pages[index + 1]),
+        previous: linkToPage(pages[index - 1]),
+        next: linkToPage(pages[index + 1]),
+        labels: {
+          nav: messages['blog.pages'],
+          previous: messages['blog.newer'],
+          next: messages['blog.older'],
+        },
       },
     };
     return { path, template: 'blog-list', context, file, title: heading };
@@ -237,11 +239,13 @@ function postPager({ posts }: Blog, index: number, messages: Messages): BlogPage
   const newer = here?.unlisted ? undefined : posts.slice(0, index).findLast(isListed);
   const older = here?.unlisted ? undefined : posts.slice(index + 1).find(isListed);
   return {
-    label: messages['blog.neighbours'],
-    newerLabel: messages['blog.newer.one'],
-    olderLabel: messages['blog.older.one'],
-    newer: newer && linkTo(newer),
-    older: older && linkTo(older),
+    previous: newer && linkTo(newer),
+    next: older && linkTo(older),
+    labels: {
+      nav: messages['blog.neighbours'],
+      previous: messages['blog.newer.one'],
+      next: messages['blog.older.one'],
+    },
   };
 }
 

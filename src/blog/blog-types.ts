@@ -55,13 +55,11 @@ export interface ListedPost extends PostFacts {
   more?: string | undefined;
 }
 
-/** Links to the neighbours of a post, or of a page of a list. */
+/** Links to the neighbours of a post, or of a page of a list: first the newer, then the older one. */
 export interface BlogPager {
-  label: string;
-  newerLabel: string;
-  olderLabel: string;
-  newer?: BlogLink | undefined;
-  older?: BlogLink | undefined;
+  previous?: BlogLink | undefined;
+  next?: BlogLink | undefined;
+  labels: { nav: string; previous: string; next: string };
 }
 
 /** Recent posts, shown in the sidebar of every page of the blog. */

@@ -149,7 +149,7 @@ describe('the list', () => {
 
   it('links to the neighbouring pages, the other lists and the feeds', async () => {
     const { pager, ways, feeds } = await contextAt<BlogListContext>('/blog/page/2');
-    expect([pager.newer?.href, pager.older?.href]).toEqual(['/blog', '/blog/page/3']);
+    expect([pager.previous?.href, pager.next?.href]).toEqual(['/blog', '/blog/page/3']);
     expect(ways?.items.map(({ href }) => href)).toEqual([
       '/blog',
       '/blog/archive',
@@ -200,8 +200,8 @@ describe('a post', () => {
       lastUpdate: { date: '2026-10-09' },
       htmlClass: 'plugin-blog blog-post-page',
       pager: {
-        newer: { href: '/blog/2026/11/10/regador' },
-        older: { href: '/blog/balanço' },
+        previous: { href: '/blog/2026/11/10/regador' },
+        next: { href: '/blog/balanço' },
       },
     });
     expect(post.authors.map(({ name, path, url }) => [name, path, url])).toEqual([
@@ -248,9 +248,9 @@ describe('a post', () => {
 
   it('has no neighbours and is not a neighbour of others when it is unlisted', async () => {
     const hidden = await contextAt<BlogPostContext>('/blog/2026/11/19/reservado');
-    expect([hidden.pager.newer, hidden.pager.older]).toEqual([undefined, undefined]);
+    expect([hidden.pager.previous, hidden.pager.next]).toEqual([undefined, undefined]);
     const { pager } = await contextAt<BlogPostContext>('/blog/2026/11/20/horta');
-    expect(pager.older?.href).toBe('/blog/2026/11/10/regador');
+    expect(pager.next?.href).toBe('/blog/2026/11/10/regador');
   });
 
   it('can be linked to by file name from the docs and from other posts', async () => {

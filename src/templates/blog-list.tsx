@@ -25,11 +25,7 @@ export default function BlogListPage({ pageContext }: PageProps<object, BlogList
           <Entry key={post.href} post={post} />
         ))}
       </div>
-      <Pagination
-        previous={pager.newer}
-        next={pager.older}
-        labels={{ nav: pager.label, previous: pager.newerLabel, next: pager.olderLabel }}
-      />
+      <Pagination {...pager} />
     </BlogLayout>
   );
 }

@@ -35,11 +35,7 @@ export default function BlogPostPage({ pageContext: post, children }: Props) {
         <PostAuthors authors={authors} />
         <DocFooter tags={tags} lastUpdate={post.lastUpdate} />
       </article>
-      <Pagination
-        previous={pager.newer}
-        next={pager.older}
-        labels={{ nav: pager.label, previous: pager.newerLabel, next: pager.olderLabel }}
-      />
+      <Pagination {...pager} />
     </BlogLayout>
   );
 }
