@@ -311,7 +311,8 @@ function resolveDocs(
   const resolved = sources.map((source) => resolveTree(config, source, isProduction));
   const trees = resolved.map((tree) => {
     const { source, entries: docs, sidebars, navigation } = tree;
-    const facts = { docs, sidebars, navigation, isProduction };
+    const { breadcrumbs } = settings.docs;
+    const facts = { docs, sidebars, navigation, breadcrumbs, isProduction };
     return { ...tree, version: docsVersion(source.plan, plans, facts) };
   });
   const navbar = resolveNavbar(settings.navbar.items, {

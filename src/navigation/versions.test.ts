@@ -23,7 +23,7 @@ function resolve(docs: DocEntry[], settings: unknown = {}, isProduction = true) 
     ...source,
   });
   const { plans, problems } = planVersions({ config, ...source });
-  const input = { ...resolved, docs, isProduction };
+  const input = { ...resolved, docs, breadcrumbs: config.breadcrumbs, isProduction };
   return { versions: plans.map((plan) => docsVersion(plan, plans, input)), problems };
 }
 
@@ -56,6 +56,7 @@ describe('one version', () => {
         ],
         draftIds: ['rascunho'],
         sidebars: { tutorialSidebar: { link: { path: '/docs/', label: 'index' } } },
+        breadcrumbs: true,
         banner: 'none',
         badge: false,
         noIndex: false,

@@ -47,6 +47,8 @@ export interface VersionPlansInput {
 interface VersionInput extends Pick<ResolvedSidebars, 'sidebars' | 'navigation'> {
   /** Docs of the version, including drafts. */
   docs: readonly DocEntry[];
+  /** Whether pages show the path to them. */
+  breadcrumbs: boolean;
   isProduction: boolean;
 }
 
@@ -151,7 +153,7 @@ function versionPath(name: string, isLast: boolean, { routeBasePath, versions }:
 export function docsVersion(
   { name, settings, isLast, path }: VersionPlan,
   plans: readonly VersionPlan[],
-  { docs, sidebars, navigation, isProduction }: VersionInput,
+  { docs, sidebars, navigation, breadcrumbs, isProduction }: VersionInput,
 ): DocsVersion {
   const published = docs.filter((doc) => !(isProduction && doc.draft));
   return {
@@ -171,6 +173,7 @@ export function docsVersion(
     sidebars: Object.fromEntries(
       Object.entries(sidebars).map(([id, tree]) => [id, { link: sidebarLink(tree) }]),
     ),
+    breadcrumbs,
     banner: settings.banner ?? defaultBanner(name, plans),
     badge: settings.badge ?? plans.length > 1,
     noIndex: settings.noIndex,

@@ -56,6 +56,7 @@ const version: DocsVersion = {
   docs: [],
   draftIds: [],
   sidebars: {},
+  breadcrumbs: true,
   banner: 'none',
   badge: false,
   noIndex: false,
