@@ -64,14 +64,15 @@ export function newEntryProblems(
   files: readonly string[],
 ): EntryProblem[] {
   const title = String(data['title'] ?? '').trim();
+  if (title === '') return [{ file, ...NAMELESS }];
   const slug = slugOfTitle(title);
+  if (slug === '') return [{ file, ...unusable(title) }];
   const taken = files.find((one) => one.toLowerCase() === file.toLowerCase());
-  const named = (): NameProblem[] => [
+  const problems: NameProblem[] = [
     ...(kind === 'post' && !dayOf(data) ? [{ path: ['date'], ...datelessPost() }] : []),
     ...(kind !== 'post' && isPartial(slug) ? [partial(title)] : []),
     ...(taken ? [nameTaken(taken)] : []),
   ];
-  const problems = title === '' ? [NAMELESS] : slug === '' ? [unusable(title)] : named();
   return problems.map((problem) => ({ file, ...problem }));
 }
 
