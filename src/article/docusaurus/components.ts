@@ -1,4 +1,3 @@
-import type { Expression } from 'estree';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { attributeNode, findingsOf, report } from '../syntax/findings';
@@ -8,7 +7,7 @@ import { attributesOf, jsx } from '../syntax/jsx';
 import type { Conversion, Convert } from './conversion';
 import { headTags } from './head';
 import { HTML_CONVERSIONS } from './html';
-import { NOTHING, evaluate, expressionOf, jsxText } from '../syntax/evaluate';
+import { NOTHING, attributeValue } from '../syntax/evaluate';
 import type { Value } from '../syntax/evaluate';
 import { blocks, contentOf, phrasing } from '../syntax/paragraphs';
 import { interpolate } from './functions';
@@ -148,21 +147,12 @@ const translated: Convert = (node, { value }) => {
   return content;
 };
 
-/** Reads `values={{ n: 1, nome: <b>Ana</b> }}`, with elements as their text. */
+/** Reads `values={{ n: 1, nome: <b>Ana</b> }}`, with elements as their text. Leaves out what is not known. */
 function wordsOfValues(node: JsxElement): Record<string, string> {
-  const value = attributeNode(node, 'values')?.value;
-  const object = typeof value === 'object' && value ? expressionOf(value as never) : undefined;
-  if (object?.type !== 'ObjectExpression') return {};
-  const values = object.properties.flatMap((property): [string, string][] => {
-    if (property.type !== 'Property' || property.computed) return [];
-    const { key, value } = property;
-    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : '';
-    const found = evaluate(value as Expression, {})?.value;
-    const isShown = typeof found === 'string' || typeof found === 'number';
-    const words = isShown ? String(found) : jsxText(value as Expression);
-    return words === undefined ? [] : [[String(name), words]];
-  });
-  return Object.fromEntries(values);
+  const item = attributeNode(node, 'values');
+  const values = Object.entries((item && attributeValue(item)) ?? {});
+  const isShown = ([, value]: [string, unknown]) => /^(?:string|number)$/.test(typeof value);
+  return Object.fromEntries(values.filter(isShown).map(([name, value]) => [name, String(value)]));
 }
 
 /** Converts `<Heading as="h2" id="…">` to a Markdown heading, so that the table of contents includes it. */

@@ -178,13 +178,13 @@ export function textOf(value: Value): string {
   throw new Unknown();
 }
 
-/** Value of an MDX attribute: a string, or a literal between braces. */
+/** Value of an MDX attribute: a string, or what an expression between braces evaluates to without a scope. */
 export type Literal =
   string | number | boolean | null | Literal[] | { [name: string]: Literal | undefined };
 
 /**
- * Returns the value of an attribute; for an element between braces, its text. Returns undefined if the value
- * would have to be computed.
+ * Returns the value of an attribute; for an element between braces, or in an array or object there, its text.
+ * Returns undefined if code would have to run for the value; an object keeps what is known of it.
  */
 export function attributeValue({ value }: MdxJsxAttribute): Literal | undefined {
   if (value === null || value === undefined) return true;
@@ -194,26 +194,19 @@ export function attributeValue({ value }: MdxJsxAttribute): Literal | undefined 
 }
 
 function literal(node: Expression): Literal | undefined {
-  if (node.type === 'Literal') {
-    const { value } = node;
-    return typeof value === 'object' || typeof value === 'bigint' ? null : value;
-  }
-  if (node.type === 'TemplateLiteral') {
-    const [only] = node.quasis;
-    return node.expressions.length === 0 ? (only?.value.cooked ?? '') : undefined;
-  }
   if (node.type === 'ArrayExpression') {
     const items = node.elements.map((item) =>
       item && item.type !== 'SpreadElement' ? literal(item) : undefined,
     );
     return items.includes(undefined) ? undefined : (items as Literal[]);
   }
-  if (node.type !== 'ObjectExpression') return jsxText(node);
-  const entries = node.properties.map((property) => {
-    if (property.type !== 'Property' || property.computed) return [];
-    const { key, value } = property;
-    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : '';
-    return [String(name), literal(value as Expression)];
-  });
-  return Object.fromEntries(entries) as Literal;
+  if (node.type !== 'ObjectExpression')
+    return jsxText(node) ?? (evaluate(node, {})?.value as Literal);
+  return Object.fromEntries(
+    node.properties.flatMap((property) => {
+      if (property.type !== 'Property' || property.computed) return [];
+      const { key, value } = property;
+      return [[textOf(nameOf(key as Expression)), literal(value as Expression)]];
+    }),
+  );
 }
