@@ -1,5 +1,6 @@
 import { decodePath, splitUrl, withBase } from '../lib/path';
 import { SEARCH_DIALOG, SEARCH_OPENER } from './keys';
+import { LOAD_FAILURE, showLoadFailure } from './load-failure';
 import { endProgress, startProgress } from './progress';
 import { canReach, submitWhenReached } from './connection';
 import { slot } from './storage';
@@ -92,11 +93,11 @@ const NO_ANSWER = 'O servidor não responde.';
 /** Waits until the page of the current URL is loaded; results of superseded visits are ignored. */
 async function awaitPage<T>(loading: Promise<T>, then: (answer: T) => void): Promise<void> {
   const turn = (latest += 1);
-  hideLoadFailure();
+  tellFailure();
   if (location.pathname === shown) endProgress();
   else startProgress();
   const patience = setTimeout(() => {
-    if (turn === latest) showLoadFailure(NO_ANSWER, retryWhole);
+    if (turn === latest) failPage(NO_ANSWER, retryWhole);
   }, PATIENCE);
   try {
     const answer = await loading;
@@ -124,7 +125,7 @@ export function visit(target: string, base: string, show: (target: string) => vo
 export function arrive(): void {
   shown = location.pathname;
   endProgress();
-  hideLoadFailure();
+  tellFailure();
 }
 
 /** Loads a page that is likely to be visited; failures are ignored. */
@@ -162,7 +163,7 @@ export function installRouter(): void {
     const reload = async () => {
       if (await canReach()) location.reload();
     };
-    showLoadFailure(error, reload);
+    failPage(error, reload);
     failSearch(reload);
   });
   window.addEventListener('popstate', () => void awaitPage(here(), () => undefined));
@@ -191,25 +192,16 @@ function failSearch(retry: () => unknown): void {
 /** Storage key of the URL that was last loaded as a whole after a failure, to load it only once. */
 const RELOADED = 'reloaded-after-failure';
 
-/** Selector of the box of `ui/load-failure`, which is hidden in the static HTML of every page. */
-const BOX = '[data-load-failure]';
-
 /** Shows the error message with a button that retries (behaviour 2.17.4). */
-function showLoadFailure(error: unknown, retry: () => unknown): void {
+function failPage(error: unknown, retry: () => unknown): void {
   endProgress();
-  const box = document.querySelector<HTMLElement>(BOX);
-  const button = box?.querySelector('button');
-  if (!box || !button) return;
-  box.querySelector('output')?.replaceChildren(String(error));
-  button.onclick = retry;
-  box.toggleAttribute('data-offline', !navigator.onLine);
-  box.hidden = false;
+  tellFailure(String(error), retry);
 }
 
-/** Hides the message when another page is shown. */
-function hideLoadFailure(): void {
-  const box = document.querySelector<HTMLElement>(BOX);
-  if (box) box.hidden = true;
+/** Fills in the message and shows it, or hides it if there is nothing to retry. */
+function tellFailure(error = '', retry?: () => unknown): void {
+  document.querySelector(`${LOAD_FAILURE} output`)?.replaceChildren(error);
+  showLoadFailure(retry);
 }
 
 /**
@@ -237,10 +229,10 @@ async function retryWhole(): Promise<void> {
 function onLoadFailure(error: unknown): void {
   console.warn(error);
   const isSecond = slot(RELOADED, 'sessionStorage').get() === location.href;
-  if (isSecond) return showLoadFailure(error, retryWhole);
+  if (isSecond) return failPage(error, retryWhole);
   void awaitPage(canReach(), (isReached) => {
     if (isReached) loadWhole();
-    else showLoadFailure(NO_ANSWER, retryWhole);
+    else failPage(NO_ANSWER, retryWhole);
   });
 }
 

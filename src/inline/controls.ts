@@ -1,20 +1,29 @@
+import { showLoadFailure } from '../browser/load-failure';
 import { isModified } from '../browser/modified-click';
 import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../lib/article-control';
 import { onClick } from './dom';
 
 /**
  * Loads the module of a control when it is pressed, with or without React. If the module cannot be loaded, the
- * page opens that the control leads to as a link, or that is its value. The inline script calls it on pages
- * with controls, and the runtime for the pages that follow.
+ * page opens that the control leads to as a link, or that is its value; without one, or offline, a message appears
+ * with a button that presses the control again. The inline script calls it on pages with controls, and the runtime
+ * for the pages that follow.
  */
 export function startControls(): void {
   onClick(`[${MODULE_ATTRIBUTE}]`, (control, event) => {
     if (event.defaultPrevented || isModified(event)) return;
     event.preventDefault();
+    showLoadFailure();
     startModule(control, MODULE_ATTRIBUTE, () => {
       const { href, value } = control as Partial<HTMLAnchorElement & HTMLButtonElement>;
       const address = href || value;
       if (address && navigator.onLine) location.href = address;
+      else {
+        showLoadFailure(() => {
+          control.focus();
+          control.click();
+        });
+      }
     });
   });
 }

@@ -4,7 +4,7 @@ import { useMessages } from './messages';
 
 /**
  * The message for parts that could not be loaded (behaviour 2.17.4). It is hidden in the static HTML of
- * every page and shown by the runtime, since it is needed exactly when code is missing.
+ * every page, since it is needed exactly when code is missing.
  */
 export function LoadFailure() {
   const messages = useMessages();

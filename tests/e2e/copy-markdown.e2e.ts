@@ -86,3 +86,18 @@ test('2.16.27: an example message is copied as plain text, with a confirmation, 
   );
   await expect(button).toHaveText('Copiar a mensagem');
 });
+
+test('8.4: a copy button says that its code has not come, and presses itself again', async ({
+  page,
+}) => {
+  await page.route('**/code-block.js', (route) => route.abort());
+  await page.goto(PAGE);
+  const button = page.getByRole('main').getByRole('button', { name: 'Copiar a mensagem' }).first();
+  await button.click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Não foi possível carregar');
+  await page.unroute('**/code-block.js');
+  await alert.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeFocused();
+  await expect(alert).toBeHidden();
+});
