@@ -32,7 +32,9 @@ export const FOLDERS = [
 /** Modules shared by search, inline scripts and pages, and modules that article components may render. */
 export const FILES = [
   ...['search-addresses', 'search-tags'].map((name) => `src/search/${name}.ts`),
-  ...['cover-page', 'keys', 'modified-click', 'connection'].map((name) => `src/browser/${name}.ts`),
+  ...['cover-page', 'keys', 'load-failure', 'modified-click', 'connection'].map(
+    (name) => `src/browser/${name}.ts`,
+  ),
   'src/styles/token-color.ts',
   'src/ui/icon.tsx',
   'src/ui/cobogo.tsx',
