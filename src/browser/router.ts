@@ -200,7 +200,9 @@ function failPage(error: unknown, retry: () => unknown): void {
 
 /** Fills in the message and shows it, or hides it if there is nothing to retry. */
 function tellFailure(error = '', retry?: () => unknown): void {
-  document.querySelector(`${LOAD_FAILURE} output`)?.replaceChildren(error);
+  const output = document.querySelector(`${LOAD_FAILURE} output`);
+  // An empty text would be a node that React does not find in its own tree.
+  if (output) output.textContent = error;
   showLoadFailure(retry);
 }
 

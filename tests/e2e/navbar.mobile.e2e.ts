@@ -172,6 +172,10 @@ test.describe('the mobile menu', () => {
       .getByRole('navigation', { name: 'Nesta página' })
       .getByRole('link', { name: 'Recomeçar na hora certa' })
       .tap();
-    await expect(page.getByRole('heading', { name: /^Recomeçar na hora certa/ })).toBeInViewport();
+    const heading = page.getByRole('heading', { name: /^Recomeçar na hora certa/ });
+    await expect(heading).toBeInViewport();
+    // React finds the page as it is.
+    await waitForRuntime(page);
+    await expect(heading).toBeInViewport();
   });
 });
