@@ -201,7 +201,7 @@ function literal(node: Expression): Literal | undefined {
     return items.includes(undefined) ? undefined : (items as Literal[]);
   }
   if (node.type !== 'ObjectExpression')
-    return jsxText(node) ?? (evaluate(node, {})?.value as Literal);
+    return jsxText(node) ?? (evaluate(node, {})?.value as Literal | undefined);
   return Object.fromEntries(
     node.properties.flatMap((property) => {
       if (property.type !== 'Property' || property.computed) return [];
