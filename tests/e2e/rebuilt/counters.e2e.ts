@@ -90,6 +90,7 @@ test('each change of path or hash counts once for each id, before React and afte
   const expected: string[] = [];
   const visited = async (path: string) => {
     expected.push(`G-UM ${path}`, `G-DOIS ${path}`);
+    await expect(page).toHaveURL(path);
     await expect.poll(() => arrived).toEqual(expected);
   };
   await page.goto('/docs/conversas');
