@@ -5,9 +5,9 @@ import { onClick } from './dom';
 
 /**
  * Loads the module of a control when it is pressed, with or without React. If the module cannot be loaded, the
- * page opens that the control leads to as a link, or that is its value; without one, or offline, a message appears
- * with a button that presses the control again. The inline script calls it on pages with controls, and the runtime
- * for the pages that follow.
+ * page opens that the control leads to as a link, or that is its value, if the server can be reached; otherwise
+ * a message appears with a button that presses the control again. The inline script calls it on pages with
+ * controls, and the runtime for the pages that follow.
  */
 export function startControls(): void {
   onClick(`[${MODULE_ATTRIBUTE}]`, (control, event) => {
@@ -17,13 +17,15 @@ export function startControls(): void {
     startModule(control, MODULE_ATTRIBUTE, () => {
       const { href, value } = control as Partial<HTMLAnchorElement & HTMLButtonElement>;
       const address = href || value;
-      if (address && navigator.onLine) location.href = address;
-      else {
+      const tell = () =>
         showLoadFailure(() => {
           control.focus();
           control.click();
         });
-      }
+      if (!address) return tell();
+      fetch('').then(() => {
+        location.href = address;
+      }, tell);
     });
   });
 }

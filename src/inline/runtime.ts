@@ -75,7 +75,7 @@ function loadAfterPaint(): void {
 /** Says in the search dialog that the runtime is missing, and lets the next press or key try again. */
 function giveUp(event: Event | string): void {
   ((event as Event).target as Element).remove();
-  document.querySelector(SEARCH_DIALOG)?.setAttribute('data-failed', '');
+  document.querySelector(SEARCH_DIALOG)?.toggleAttribute('data-failed', true);
   const retry = () => {
     isLoading = false;
     loadAfterPaint();

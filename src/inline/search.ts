@@ -22,7 +22,7 @@ export function startSearch(): void {
     if (!dialog?.showPopover) return;
     const field = dialog.querySelector('input') as HTMLInputElement;
     if (!keepsKey) event.preventDefault();
-    delete dialog.dataset['failed'];
+    dialog.toggleAttribute('data-failed', false);
     // The results replace the page only if they can be had.
     (field.form as HTMLFormElement).onsubmit = () =>
       EARLY.worker === undefined ? navigator.onLine : !isLost();

@@ -96,6 +96,20 @@ test.describe('if the code fails to load', () => {
     await link(page).click();
     await expect(page).toHaveURL(/quintal\.png$/);
   });
+
+  test('the page stays if the server cannot be reached, and its message enlarges the picture (8.4)', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    await page.route('**', (route) => route.abort());
+    await link(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Não foi possível carregar');
+    await page.unroute('**');
+    await alert.getByRole('button').click();
+    await expect(picture(page)).toBeVisible();
+    await expect(alert).toBeHidden();
+  });
 });
 
 test('a second press while the script is loading opens no second dialog', async ({ page }) => {
