@@ -19,7 +19,7 @@ export const SIDEBAR_KEY = 'docs-sidebar';
 interface SidebarState {
   /** Whether each category is open, by its `data-category`. */
   open: Record<string, unknown>;
-  /** Scroll position of the list, in CSS pixels. */
+  /** Scroll position of the list, in CSS pixels. Any value is assigned to `scrollTop`, which takes it as a number. */
   top: number;
   column: string;
 }
@@ -47,7 +47,6 @@ export function startSidebar(): void {
       // Nothing is stored, storage is denied, or the stored text is not JSON.
     }
     state.open = Object.assign({}, state.open);
-    state.top = Number(state.top) || 0;
     dataset['sidebar'] = state.column === 'hidden' ? 'hidden' : 'shown';
   }
 
