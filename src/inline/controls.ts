@@ -23,7 +23,8 @@ export function startControls(): void {
           control.click();
         });
       if (!address) return tell();
-      fetch('').then(() => {
+      // The service worker leaves this method to the network.
+      fetch('', { method: 'HEAD' }).then(() => {
         location.href = address;
       }, tell);
     });

@@ -75,3 +75,15 @@ test('offline, a page that was opened by a click reloads, and a click opens a ca
   await expect(page).toHaveURL('docs/');
   await expect(h1(page, 'Introdução')).toBeVisible();
 });
+
+test('offline, a picture that cannot be enlarged leaves the page open and says why (8.4)', async ({
+  page,
+  context,
+}) => {
+  await openKept(page, 'docs/imagens');
+  await page.reload();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Ampliar a imagem' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('Você está sem conexão');
+  await expect(h1(page, 'Imagens')).toBeVisible();
+});
