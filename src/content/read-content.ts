@@ -37,6 +37,7 @@ import { HOME_PATH } from '../routes/site-pages';
 import { distinct, isStrict, withColumns } from './report-problems';
 import { readAnnouncement } from './reading/read-announcement';
 import { frontMatterOfPartials } from './reading/read-article';
+import { misnamedFiles } from './reading/read-files';
 import { PAGES_FOLDER, readPages } from './reading/read-pages';
 import type { PagesFolder } from './reading/read-pages';
 import { readGuide, readVersion } from './reading/read-docs';
@@ -196,6 +197,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...resolvedBlog.problems,
       ...announcement.problems,
       ...frontMatterOfPartials(root),
+      ...misnamedFiles(root),
       ...linkProblems,
       ...resolved.problems,
       ...(resolvedGuide?.problems ?? []),

@@ -606,8 +606,24 @@ export const campos = { action };
       'content/docs/grupo/_category_.yml': 'label: [a]\nlink:\n  type: docs\n',
       'content/docs/grupo/a.mdx': '---\ntitle: A\n---\n',
       'content/docs/erros/vazio.mdx': '\n',
+      'content/docs/erros/linha-antes.mdx': '\n---\ntitle: A\ndraft: true\n---\n\nUm texto.\n',
       'content/pages/nova.mdx':
         '---\ntitle: A\nlayout: pagina\nactions:\n  - label: Ler\n  - label: Ver\n    to: /a\n    href: https://a.example\n---\n',
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('about names of files', async () => {
+    const page = '---\ntitle: A\n---\n\nUm texto.\n';
+    const text = await messagesOf({
+      'content/docs/erros/Grande.MDX': page,
+      'content/docs/erros/bloco.mdx.txt': page,
+      'content/pages/outra.markdown': page,
+      'content/docs/erros/_category_.YML': 'label: A\n',
+      'content/site/navbar.yml': 'items: []\n',
+      'content/site/Navbar (1).yaml': 'items: []\n',
+      'content/docs/erros/.oculto.MD': page,
+      'content/docs/erros/tabela.txt': 'Um texto.\n',
     });
     expect(text).toMatchSnapshot();
   });

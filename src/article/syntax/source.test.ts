@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { parseBody } from './parse-body';
-import { beforeTruncation, prepareSource, splitFrontMatter } from './source';
+import { beforeTruncation, frontMatterFault, prepareSource, splitFrontMatter } from './source';
 
 describe('splitFrontMatter', () => {
   it.each([
@@ -25,6 +25,35 @@ describe('splitFrontMatter', () => {
       expect(splitFrontMatter(file)).toEqual({ frontMatter: '', body: file, bodyOffset: 0 });
     },
   );
+});
+
+describe('frontMatterFault', () => {
+  it.each([
+    '\n---\ntitle: A\n---\n',
+    ' ---\r\n\r\ndraft: true\r\n---\r\n',
+    '----\nslug: /a\n----\n',
+    '---\u00A0\ntitle: A\n---\n',
+    '———\ntitle: A\n———\n',
+    '```yaml\ntitle: A\n```\n',
+    '+++\ntitle = "A"\n+++\n',
+  ])('%j has fields that would be text', (file) => {
+    expect(frontMatterFault(file)).toBe('unrecognized');
+  });
+
+  it.each(['---\ntitle: A\n', '\uFEFF---\nqualquer: A\n———\n'])('%j is not closed', (file) => {
+    expect(frontMatterFault(file)).toBe('unclosed');
+  });
+
+  it.each([
+    'Texto.',
+    '---\ntitle: A\n---\n',
+    '---\n---\n\n---\ntitle: A\n',
+    '\n---\n\nNota: um texto.\n',
+    '```yaml\nitems: []\n```\n',
+    '# Título\n\n---\ntitle: A\n---\n',
+  ])('%j has none', (file) => {
+    expect(frontMatterFault(file)).toBeUndefined();
+  });
 });
 
 describe('prepareSource', () => {

@@ -17,10 +17,19 @@ export function splitFrontMatter(file: string): SplitFile {
   return { frontMatter: match[1] ?? '', body: file.slice(match[0].length), bodyOffset };
 }
 
-/** Reports whether a file begins with front matter without a closing fence, which is displayed as text. */
-export function isFrontMatterOpen(file: string): boolean {
+/** Matches what stands in place of the first fence, up to the name of a common field below it. */
+const FALSE_FENCE =
+  /^\s*(?:[-—–]+|\+{3}|`{3,}[ \t]*ya?ml)\s*\n\s*(?:title|description|slug|id|draft|date|tags|authors?|sidebar_\w+)\s*[:=]/;
+
+/**
+ * Reports why the fields at the start of a file are displayed as text: they are not closed, or the first line
+ * of the file is not the fence (`---`) although something like it follows.
+ */
+export function frontMatterFault(file: string): 'unclosed' | 'unrecognized' | undefined {
   const { frontMatter, bodyOffset } = splitFrontMatter(file);
-  return !frontMatter && bodyOffset === 0 && /^\uFEFF?---[ \t]*\r?\n\s*[\w-]+:/.test(file);
+  if (frontMatter || bodyOffset > 0) return undefined;
+  if (/^\uFEFF?---[ \t]*\r?\n\s*[\w-]+:/.test(file)) return 'unclosed';
+  return FALSE_FENCE.test(file) ? 'unrecognized' : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import type { Article, ArticleFacts } from '../../article/article-types';
-import { isFrontMatterOpen, splitFrontMatter } from '../../article/syntax/source';
+import { frontMatterFault, splitFrontMatter } from '../../article/syntax/source';
 import { readText } from '../../files/read-text';
 import { parse, parseYaml, unknownFields } from '../schema/parse';
 import type { FieldPath, Parsed, YamlSource } from '../schema/parse';
@@ -97,24 +97,37 @@ const fieldsOf = memoizeByText((file: string, frontMatter): Fields => {
   return { yaml, check };
 });
 
-/** Returns the problem of a file that is empty or has unclosed frontmatter, such as a partially saved one. */
-function halfSavedIn({ file, text }: ContentFile): Problem | undefined {
-  if (/^\s*$/.test(text)) {
+/** Returns the problem of a file that is empty or whose fields are not front matter, such as a partially saved one. */
+function halfSavedIn(source: ContentFile): Problem | undefined {
+  if (/\S/.test(source.text)) return faultIn(source);
+  return {
+    file: source.file,
+    line: 1,
+    what: 'O arquivo da página está vazio.',
+    rule: 'Uma página precisa ao menos de um título ou de um texto.',
+    fix: 'Escreva a página, ou apague o arquivo.',
+  };
+}
+
+/** Returns the problem of fields that would be displayed as text; `draft` would have no effect either. */
+function faultIn({ file, text }: ContentFile): Problem | undefined {
+  const fault = frontMatterFault(text);
+  if (!fault) return undefined;
+  if (fault === 'unclosed') {
     return {
       file,
       line: 1,
-      what: 'O arquivo da página está vazio.',
-      rule: 'Uma página precisa ao menos de um título ou de um texto.',
-      fix: 'Escreva a página, ou apague o arquivo.',
+      what: 'O começo da página não foi fechado.',
+      rule: 'Os campos do começo ficam entre duas linhas ---.',
+      fix: 'Escreva uma linha --- depois do último campo.',
     };
   }
-  if (!isFrontMatterOpen(text)) return undefined;
   return {
     file,
     line: 1,
-    what: 'O começo da página não foi fechado.',
-    rule: 'Os campos do começo ficam entre duas linhas ---.',
-    fix: 'Escreva uma linha --- depois do último campo.',
+    what: 'Os campos do começo não foram reconhecidos e apareceriam como texto.',
+    rule: 'A primeira linha do arquivo é --- (três hifens, sem nada antes), e outra linha --- vem depois do último campo.',
+    fix: 'Apague o que está antes do primeiro campo e escreva --- na primeira linha.',
   };
 }
 
@@ -124,9 +137,11 @@ function halfSavedIn({ file, text }: ContentFile): Problem | undefined {
  */
 export function frontMatterOfPartials(root: string): Problem[] {
   const partials = readFiles(root, 'content', (file) => isPageFile(file) && isPartial(file));
-  return partials.flatMap(
-    ({ file, text }) => fieldsOf(file, splitFrontMatter(text).frontMatter).yaml.problems,
-  );
+  return partials.flatMap((source) => {
+    const fault = faultIn(source);
+    if (fault) return [fault];
+    return fieldsOf(source.file, splitFrontMatter(source.text).frontMatter).yaml.problems;
+  });
 }
 
 /** Reports whether formulas are enabled for a page component, by reading the frontmatter of its file. */

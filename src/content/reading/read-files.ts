@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { isHidden } from '../../lib/doc-identity';
 import { listFiles } from '../../files/list-files';
 import { readText } from '../../files/read-text';
+import { CONFIG_FILES } from '../schema/config-files';
 import { parse, parseYaml } from '../schema/parse';
 import type { Parsed } from '../schema/parse';
 import type { Problem } from '../schema/problem';
@@ -56,4 +57,37 @@ export function readYaml<S extends z.ZodType>(source: ContentFile, schema: S): P
   const yaml = parseYaml(source.text, source.file);
   if (yaml.problems.length) return { value: undefined, problems: yaml.problems };
   return parse(schema, yaml.data, { file: source.file, lineOf: yaml.lineOf });
+}
+
+/**
+ * Returns a warning for each file of the content that is not read because its name is almost that of a page or
+ * of a configuration file: `Prompts.MDX`, `b.markdown`, `bloco.mdx.txt`, `navbar.yml`, `navbar (1).yaml`.
+ */
+export function misnamedFiles(root: string): Problem[] {
+  return listFiles(path.join(root, 'content'), { links: 'list' }).flatMap((name): Problem[] => {
+    const file = `content/${name}`;
+    const expected = expectedName(file);
+    if (isHidden(name) || expected === file) return [];
+    return [
+      {
+        file,
+        severity: 'warning',
+        what: 'O site não lê este arquivo, por causa do nome.',
+        rule: 'O nome de uma página termina em .mdx ou .md, e o de uma configuração é sempre o mesmo; maiúsculas contam.',
+        fix: `Mude o nome para "${path.posix.basename(expected)}", ou apague o arquivo se ele sobrou.`,
+      },
+    ];
+  });
+}
+
+const CONFIG_NAMES = Object.values(CONFIG_FILES).map(({ file }) => file as string);
+
+/** Returns the name under which a file is read; that of a file of another kind stays as it is. */
+function expectedName(file: string): string {
+  const plain = file.toLowerCase().replace(/(?: *\(\d+\))?(\.(?:ya?ml|json))(?:\.txt)?$/, '$1');
+  const config = CONFIG_NAMES.find((name) => name === plain.replace(/\.yml$/, '.yaml'));
+  if (config) return config;
+  const [category] = /_category_\.\w+$/.exec(plain) ?? [];
+  if (category) return path.posix.join(path.posix.dirname(file), category);
+  return file.replace(/\.(?:(mdx)|md|markdown)(?:\.txt)?$/i, (_, mdx) => (mdx ? '.mdx' : '.md'));
 }
