@@ -1,5 +1,6 @@
 import { promiseHooks } from 'node:v8';
 import { createContext, Script } from 'node:vm';
+import { NOT_REPEATABLE } from './syntax/mdx-mistake';
 
 /**
  * Global names of a page's code besides those of the language: conversions, which browsers have as well, but
@@ -15,11 +16,25 @@ const CONVERSIONS = {
   structuredClone,
 };
 
-const newRealm = () =>
-  createContext({ ...CONVERSIONS } as Record<string, unknown>, {
+/** Makes the time of day and random numbers fail, since two builds of the same files are equal. */
+const REPEATABLE = new Script(`{
+  const fail = () => { throw new Error('${NOT_REPEATABLE}'); };
+  Math.random = Date.now = fail;
+  globalThis.Date = new Proxy(Date, {
+    apply: fail,
+    construct: (target, given, made) =>
+      given.length > 0 ? Reflect.construct(target, given, made) : fail(),
+  });
+}`);
+
+const newRealm = () => {
+  const context = createContext({ ...CONVERSIONS } as Record<string, unknown>, {
     // Promises of the code continue within the time limit, not after it.
     microtaskMode: 'afterEvaluate',
   });
+  REPEATABLE.runInContext(context);
+  return context;
+};
 
 let realm = newRealm();
 

@@ -184,6 +184,9 @@ describe('the messages', () => {
         'ambiente-no-trecho': "import A from './_segredo.mdx'\n\n<A />",
         'modulo-do-node': "import fs from 'node:fs'\n\n{fs.readFileSync('/etc/hosts', 'utf8')}",
         'require-do-node': "{require('fs').readFileSync('/etc/hosts', 'utf8')}",
+        'hora-do-dia':
+          'Texto.\n\n© {new Date().getFullYear()}, desde {new Date(0).getUTCFullYear()}.',
+        acaso: 'export const sorte = () => Math.random();\n\nTexto: {sorte()}',
         'funcao-feita': "{[].constructor.constructor('return 1')()}",
         'nome-entre-chaves': 'Escreva {process} ou POST /x/{global}.',
         'nome-da-pagina': `export const Passo = ({ process }) => <b>{process.title}</b>;

@@ -107,6 +107,9 @@ const OBJECT = /^Error: (?:Objects are not valid as a React child|Minified React
 /** Number of characters of an error that a message quotes. */
 const MOST_QUOTED = 200;
 
+/** Message of the error that code of a page throws if it asks for the time of day or a random number. */
+export const NOT_REPEATABLE = 'not repeatable';
+
 /** Rule for all code of a page. */
 const CALCULATED =
   'O que está em export ou entre chaves é calculado na hora em que o site é montado.';
@@ -148,6 +151,14 @@ export function codeMistake(error: string, body: string): Wording & { clue?: Reg
       clue: /\bawait\b/,
       what: 'O código desta página espera por alguma coisa, com await.',
       rule: CALCULATED,
+      fix: 'Escreva o valor na página, ou ponha o código num componente.',
+    };
+  }
+  if (error === `Error: ${NOT_REPEATABLE}`) {
+    return {
+      clue: /\bDate\b|\bMath\.random\b/,
+      what: 'O código desta página pede a hora do computador ou um número ao acaso.',
+      rule: `${CALCULATED} Dos mesmos arquivos sai sempre o mesmo site.`,
       fix: 'Escreva o valor na página, ou ponha o código num componente.',
     };
   }
