@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import {
   bottomOf,
   breadcrumbs,
+  footer,
   h1,
   navbar,
   openReady,
@@ -11,6 +12,7 @@ import {
   sidebar,
   toc,
   topOf,
+  waitForIdle,
   waitForRuntime,
 } from '../support/e2e-page';
 import { DOCS, titleOf } from '../support/e2e-routes';
@@ -136,6 +138,25 @@ test.describe('the breadcrumbs', () => {
 });
 
 test.describe('the table of contents', () => {
+  test('its entries stay below the bar while the focus goes back through them (WCAG 2.4.11)', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 400 });
+    await openReady(page, LONG_PAGE);
+    await page.keyboard.press('End');
+    await footer(page).getByRole('link').first().focus();
+    const links = await toc(page).getByRole('link').all();
+    for (const link of links.reverse()) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(link).toBeFocused();
+      // The bar comes back as the page scrolls up.
+      await waitForIdle(page);
+      const bar = Math.max(0, await bottomOf(navbar(page)));
+      // Scroll positions are whole pixels.
+      expect(await topOf(link)).toBeGreaterThan(bar - 1);
+    }
+  });
+
   test('is to the right of the article at 997 px; at 996 px it opens and closes above the text, without the sidebar (2.15.2, 2.15.6)', async ({
     page,
   }) => {
