@@ -9,21 +9,23 @@ export const afterPaint = (act: () => void): unknown =>
  * @param popover an open popover; the page behind is its siblings
  */
 export function coverPage(popover: HTMLElement, opener: HTMLElement | null): void {
+  const { children } = popover.parentElement as HTMLElement;
   let isCovered = true;
-  const update = (inside: Element | null) => {
-    for (const element of (popover.parentElement?.children ?? []) as Iterable<HTMLElement>) {
+  const update = (inside?: Element | null) => {
+    for (const element of children as Iterable<HTMLElement>) {
       if (element !== popover && (!inside || element.contains(inside))) element.inert = isCovered;
     }
   };
-  afterPaint(() => isCovered && update(null));
+  afterPaint(() => isCovered && update());
   const onClose = () => {
     isCovered = false;
-    // The browser returns the focus at once.
+    // The browser returns the focus at once, except after a press outside. A link to a section of the open page
+    // then takes it without an event, and keeps it.
     update(opener);
+    document.addEventListener('focusin', () => (opener = null), { once: true });
     afterPaint(() => {
-      update(null);
-      // After a press outside, nothing has the focus.
-      if (document.activeElement?.contains(popover)) opener?.focus({ preventScroll: true });
+      update();
+      opener?.focus({ preventScroll: true });
     });
   };
   popover.addEventListener('beforetoggle', onClose, { once: true });

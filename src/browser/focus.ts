@@ -6,6 +6,9 @@ import type { MouseEvent } from 'react';
  */
 export function startFrom(element: HTMLElement | null | undefined): void {
   if (!element) return;
+  // A popover that is closing frees the page only after the paint (`cover-page`).
+  const covered = element.closest<HTMLElement>('[inert]');
+  if (covered) covered.inert = false;
   // A natively focusable element keeps its place in the tab order.
   const isOwn = element.tabIndex >= 0;
   if (!isOwn) element.tabIndex = -1;
@@ -33,8 +36,5 @@ export function disableRouterFocus(): void {
 
 /** Moves the starting point to the region of the skip link, the first one of the page. */
 export function focusStart(): void {
-  const start = document.querySelector<HTMLElement>('[data-skip]');
-  // A menu that is closing frees the page only after the paint (`cover-page`).
-  if (start) start.inert = false;
-  startFrom(start);
+  startFrom(document.querySelector<HTMLElement>('[data-skip]'));
 }

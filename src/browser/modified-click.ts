@@ -8,4 +8,4 @@ export const isModified = ({
   shiftKey,
   altKey,
 }: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): boolean =>
-  Boolean(button || ctrlKey || metaKey || shiftKey || altKey);
+  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;

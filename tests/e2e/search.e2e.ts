@@ -379,6 +379,35 @@ test.describe('the list', () => {
     expect([...hosts]).toEqual([new URL(page.url()).host]);
   });
 
+  test('9.2.3: a hit of a section takes the focus there, on the open page and on one that was visited', async ({
+    page,
+  }) => {
+    const section = page.getByRole('heading', { name: 'Escrever o prompt' });
+    const openHit = async () => {
+      await page.keyboard.press('Control+k');
+      await field(page).fill('escrever o prompt');
+      await expect(active(page)).toHaveAttribute('href', /prompts#escrever-o-prompt$/);
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeHidden();
+      await waitForIdle(page);
+      await expect(section).toBeInViewport();
+      const top = await section.evaluate((heading) => heading.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(0);
+      // The bar, which hides on the way down, does not cover it.
+      await expect(navbar(page)).not.toBeInViewport();
+      await page.keyboard.press('Tab');
+      await expect(section.getByRole('link')).toBeFocused();
+    };
+    await openReady(page, '/docs/espaco-de-trabalho/prompts');
+    await openHit();
+    // The section whose address the page has already.
+    await page.keyboard.press('Control+Home');
+    await openHit();
+    await page.getByRole('link', { name: 'Base de conhecimento' }).first().click();
+    await expect(h1(page, 'Base de conhecimento')).toBeVisible();
+    await openHit();
+  });
+
   test('9.2.3: Enter in the frame after a letter opens no row of the list before it', async ({
     page,
   }) => {
