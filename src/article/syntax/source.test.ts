@@ -77,6 +77,8 @@ describe('prepareSource', () => {
     ['###### A ção {#ação-1}  ', '###### A ção \\{#ação-1\\}'],
     ['## `a` e **b** {#c}', '## `a` e **b** \\{#c\\}'],
     ['## {a} {#b}', '## {a} \\{#b\\}'],
+    ['## Título \\{#meu-id}', '## Título \\{#meu-id\\}'],
+    ['## Título \\{#meu-id\\}', '## Título \\{#meu-id\\}'],
     [':::tip Título', ':::tip[Título]'],
     ['  :::tip Um **bom** título', '  :::tip[Um **bom** título]'],
     ['::::dica  Dois pontos: sim', '::::dica[Dois pontos: sim]'],

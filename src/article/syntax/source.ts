@@ -35,7 +35,8 @@ export function frontMatterFault(file: string): 'unclosed' | 'unrecognized' | un
 /**
  * Rewrites common notations that MDX does not support, without changing line numbers:
  *
- * - `## Título {#id}`: the braces are escaped, because MDX would parse them as an expression;
+ * - `## Título {#id}`: the braces are escaped, because MDX would parse them as an expression; Docusaurus has
+ *   writers of MDX escape them;
  * - `:::tip Título`: the title gets the brackets that directives require;
  * - `:::atenção`: the accents are removed, because names of directives do not allow them;
  * - fences named `mdx-code-block`, which hide MDX from other tools in Docusaurus, are removed: their content
@@ -54,7 +55,7 @@ export function prepareSource(body: string): string {
           /^(\s*:{3,})([\p{L}-]+)/u,
           (_, colons: string, name: string) => colons + withoutAccents(name),
         )
-        .replace(/^(#{1,6} .*?)\s*\{(#[^\s{}]+)\}\s*$/, '$1 \\{$2\\}')
+        .replace(/^(#{1,6} .*?)\s*\\?\{(#[^\s{}]+?)\\?\}\s*$/, '$1 \\{$2\\}')
         .replace(
           /^(#{1,6} .*?)\s*(?:\{\/\*|<!--)\s*(#[^\s{}]+)\s*(?:\*\/\}|-->)\s*$/,
           '$1 \\{$2\\}',
