@@ -34,7 +34,7 @@ const COMMENT: Wording = {
 const CODE: Wording = {
   what: 'Esta linha começa por import ou export, e o resto dela não pôde ser entendido.',
   rule: 'No começo de uma linha, essas palavras trazem um arquivo para a página.',
-  fix: "Escreva, por exemplo:  import Aviso from './_aviso.mdx'  ou comece a frase por outra palavra.",
+  fix: "Escreva, por exemplo:  import Aviso from './_aviso.mdx'  e deixe uma linha em branco depois, ou comece a frase por outra palavra.",
 };
 
 /** Name of the rule that limits how many levels a body may have. */

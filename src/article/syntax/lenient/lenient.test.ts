@@ -45,6 +45,22 @@ describe.each(['x.md', 'x.mdx'])('in %s', (name) => {
     );
   });
 
+  it.each([
+    ["import Tabs from '@theme/Tabs';\n# Título", '<h1>Título</h1>'],
+    ["import Tabs from '@theme/Tabs'; \n  Texto", '<p>Texto</p>'],
+    [
+      "import Tabs\n  from '@theme/Tabs'\nimport A from '@theme/TabItem'\n- a",
+      '<ul>\n<li>a</li>\n</ul>',
+    ],
+    ["import Tabs from '@theme/Tabs'\nexport const a = `\n# b`\n\n{a}", '# b'],
+    [
+      "import Tabs from '@theme/Tabs'\n// Um.\nimport A from '@theme/TabItem'\n\nTexto",
+      '<p>Texto</p>',
+    ],
+  ])('text may stand directly below imports: %j', async (body, expected) => {
+    expect(await html(body)).toBe(expected);
+  });
+
   it('a void element needs no slash', async () => {
     expect(await html('Uma<br>linha.')).toBe('<p>Uma<br/>linha.</p>');
     expect(await html('<hr>\n\nTexto.')).toContain('<hr/>');

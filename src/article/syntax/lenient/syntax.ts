@@ -70,10 +70,14 @@ export function lenientSyntax(mdx: Extension, reading: () => Reading): Extension
           isOver = true;
           return next(code);
         };
-      const inner = construct.tokenize.call(this, withIndents(effects), over(ok), over(nok));
+      let importsEnd: number | undefined;
+      const lenient = endingAt(withIndents(effects), () => this.now().offset === importsEnd);
+      const inner = construct.tokenize.call(this, lenient, over(ok), over(nok));
       return (first) => {
         const { line, column, offset } = this.now();
         const current = reading();
+        const imports = matchAt(IMPORTS, current.text, offset)?.[0];
+        importsEnd = imports ? offset + imports.length : undefined;
         const start: Start = { in: place, line, column, offset };
         const isRefused = current.refused[place].has(offset);
         // Comments and autolinks at the start of a line are parsed later, by the text constructs.
@@ -184,6 +188,19 @@ function withIndents(effects: Effects): Effects {
     },
   };
 }
+
+/** Matches imports with text on the next line; MDX demands a blank line between them. */
+const IMPORTS =
+  /(?:\n?import\b[^'"]*['"][^'"\n]*['"];?[ \t]*)+(?=\n(?![ \t]*(?:\n|$|import\b|export\b|\/[/*])))/y;
+
+/** Ends a construct that goes on until a blank line also where `isEnd` is true. */
+const endingAt = (effects: Effects, isEnd: () => boolean): Effects => ({
+  ...effects,
+  check(construct, ok, nok) {
+    const inner = effects.check(construct, ok, nok);
+    return (code) => (isEnd() ? ok(code) : inner(code));
+  },
+});
 
 /** Excludes a construct from further attempts. A tag switches to tag soup, because it may be HTML. */
 function refuse(reading: Reading, { in: place, offset }: Start): void {
