@@ -204,7 +204,7 @@ function mistakeOf({ error, isOfCode }: Failure, source: ArticleSource): Problem
   // Only messages of the parser are mistakes of the writer; other errors are bugs in the plugins.
   if (!(error instanceof VFileMessage)) throw error;
   const { line, column } = mistakePlace(error);
-  return { file, line: line && line + bodyOffset, column, ...mdxMistake(error) };
+  return { file, line: line && line + bodyOffset, column, ...mdxMistake(error, body) };
 }
 
 /** Returns the line that probably makes a body difficult to understand. */

@@ -69,6 +69,8 @@ describe('the messages', () => {
         'marca-aberta': 'Texto\n\n<Passos>\n\n1. Um',
         'codigo-aberto': 'Texto.\n\n- Item\n\n  ```js\n  let a;\n\n```text\nUm.',
         'quadro-aberto': '::::nota\n\n:::dica[Uma]\n\nTexto.\n\n::::\n\n> :::cuidado\n> Texto.',
+        'marca-noutro-nivel': '<div>Texto\n</div>',
+        'marca-de-texto': 'Digite <seu nome>.',
         'marca-sem-nome': '<>Texto',
         'marca-trocada': '<b><i>Texto</b></i>',
         'sinal-menor': 'Quando a <2 fica menor.',

@@ -78,7 +78,7 @@ function treeOf(body: string, file: string, bodyOffset: number) {
     if (!(error instanceof VFileMessage)) throw error;
     const { line, column } = mistakePlace(error);
     const place = { line: line && line + bodyOffset, column };
-    return { problems: [{ file, ...place, ...mdxMistake(error) }] };
+    return { problems: [{ file, ...place, ...mdxMistake(error, body) }] };
   }
 }
 

@@ -87,7 +87,7 @@ function parsedText(processor: Processor, text: VFile, onMistake: OnMistake): Ro
     return processor.parse(text) as Root;
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    onMistake(mistakePlace(error).line ?? 0, mdxMistake(error));
+    onMistake(mistakePlace(error).line ?? 0, mdxMistake(error, String(text.value)));
     return undefined;
   }
 }

@@ -210,7 +210,11 @@ function parsed(processor: Processor, file: VFile): Root | undefined {
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     const { line, column } = mistakePlace(error);
-    report(file, { position: line ? { start: { line, column } } : undefined }, mdxMistake(error));
+    report(
+      file,
+      { position: line ? { start: { line, column } } : undefined },
+      mdxMistake(error, String(file.value)),
+    );
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ async function told(body: string): Promise<string> {
     await compile(body);
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    const { what, rule, fix } = mdxMistake(error);
+    const { what, rule, fix } = mdxMistake(error, body);
     return [what, rule, fix].join('\n');
   }
   throw new Error('Este texto não tem erro.');
@@ -64,6 +64,33 @@ Feche com  </kbd>  ou escreva  <kbd />`,
     },
   );
 
+  it.each([
+    ['<div>Texto\n</div>', 'div'],
+    ['<details><summary>a</summary>\nUm\n\nDois\n</details>', 'details'],
+    ['<p>\nA\n\nB</p>', 'p'],
+    ['<div />\n\n<Passos>Um\n</Passos>', 'Passos'],
+  ])('%j, whose closing tag is at another level', async (body, name) => {
+    expect(await told(body)).toBe(
+      `As marcas <${name}> e </${name}> não estão no mesmo nível do texto.
+Toda marca aberta é fechada, na ordem inversa, no mesmo nível do texto.
+Ponha  <${name}>  e  </${name}>  cada uma numa linha sozinha, com o mesmo recuo e linhas em branco antes e depois.`,
+    );
+  });
+
+  it.each(['<div>\n\n<div>\n\nUm\n\n</div>', '<b><div>Um</b></div>'])(
+    '%j, which has no closing tag for it',
+    async (body) => {
+      expect(await told(body)).toContain('Feche com  </div>  ou escreva  <div />');
+    },
+  );
+
+  it.each([
+    ['Digite <seu nome>.', '\\<seu nome>'],
+    ['Digite <NOME>.', '\\<NOME>'],
+  ])('%j, which is probably text', async (body, shown) => {
+    expect(await told(body)).toContain(`para mostrar a marca como texto, escreva  ${shown}`);
+  });
+
   it.each(['</kbd>', '<>um', '<kbd></kbd x>'])(
     '%j, whose name the parser does not report',
     async (body) => {
@@ -77,7 +104,7 @@ Confira as marcas deste trecho.`,
 });
 
 it('never contains the message of the parser', () => {
-  const { what, rule, fix } = mdxMistake({ reason: 'Unexpected something of a later release' });
+  const { what, rule, fix } = mdxMistake({ reason: 'Unexpected something of a later release' }, '');
   expect([what, rule, fix].join(' ')).not.toMatch(/unexpected/i);
 });
 

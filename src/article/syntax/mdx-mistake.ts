@@ -1,4 +1,6 @@
 import type { Problem } from '../../content/schema/problem';
+import { COMPONENT_NAMES } from '../component-names';
+import { htmlName, isBlock } from './lenient/html-elements';
 
 /** Properties of an MDX syntax error that this module uses. */
 export interface SyntaxMistake {
@@ -55,24 +57,55 @@ export const ENDLESS: Wording = {
 };
 
 /** Explains an MDX syntax error to writers, without the parser's terms. */
-export function mdxMistake({ reason, ruleId, source }: SyntaxMistake): Wording {
+export function mdxMistake(mistake: SyntaxMistake, body: string): Wording {
+  const { reason, ruleId, source } = mistake;
   if (ruleId === DEPTH_RULE) return TOO_DEEP;
   if (source?.includes('mdxjs-esm')) return CODE;
-  // For crossed tags, the message names the open one last: “expected corresponding closing tag for `<b>`”.
-  const name = /(?:closing tag for `<|<\/?)([\w.-]+)>?(?!.*closing tag for `<)/.exec(reason)?.[1];
+  const { line = 1, column = 1 } = mistakePlace(mistake);
+  const text = body
+    .split('\n')
+    .slice(line - 1)
+    .join('\n');
   if (reason.includes('create a comment')) return COMMENT;
   if (ruleId === 'acorn' || reason.includes('expression')) return BRACES;
+  const tag = text.slice(column - 1);
   if (ruleId === 'end-tag-mismatch' || /closing (tag|slash)/.test(reason)) {
-    return {
-      what: name ? `A marca <${name}> não está bem fechada.` : 'Uma marca não está bem fechada.',
-      rule: 'Toda marca aberta é fechada, na ordem inversa, no mesmo nível do texto.',
-      fix: name
-        ? `Feche com  </${name}>  ou escreva  <${name} />`
-        : 'Confira as marcas deste trecho.',
-    };
+    return unclosed(reason, tag, body);
   }
   if (/before name|in name|attribute|JSX|tag/i.test(reason)) return TAG;
   return BRACES;
+}
+
+/** Explains a tag without a closing tag, or with one at another level of the text. */
+function unclosed(reason: string, tag: string, body: string): Wording {
+  // For crossed tags, the message names the open one last: “expected corresponding closing tag for `<b>`”.
+  const name = /(?:closing tag for `<|<\/?)([\w.-]+)>?(?!.*closing tag for `<)/.exec(reason)?.[1];
+  const rule = 'Toda marca aberta é fechada, na ordem inversa, no mesmo nível do texto.';
+  if (!name) {
+    return {
+      what: 'Uma marca não está bem fechada.',
+      rule,
+      fix: 'Confira as marcas deste trecho.',
+    };
+  }
+  const count = (pattern: string) => body.match(new RegExp(pattern, 'g'))?.length;
+  const isPaired = count(`<${name}(?=[\\s>])(?![^<>]*/>)`) === count(`</${name}\\s*>`);
+  const isInline = htmlName(name) !== undefined && !isBlock(name);
+  if (isPaired && !isInline && reason.startsWith('Expected')) {
+    return {
+      what: `As marcas <${name}> e </${name}> não estão no mesmo nível do texto.`,
+      rule,
+      fix: `Ponha  <${name}>  e  </${name}>  cada uma numa linha sozinha, com o mesmo recuo e linhas em branco antes e depois.`,
+    };
+  }
+  const close = `Feche com  </${name}>  ou escreva  <${name} />`;
+  const mayBeText = htmlName(name) === undefined && !COMPONENT_NAMES.includes(name);
+  const written = /^<[^<>\n]*>/.exec(tag)?.[0] ?? `<${name}>`;
+  return {
+    what: `A marca <${name}> não está bem fechada.`,
+    rule,
+    fix: mayBeText ? `${close};  para mostrar a marca como texto, escreva  \\${written}` : close,
+  };
 }
 
 /** Returns the position of a syntax error in the body, from 1. Some messages have it only in their text. */
