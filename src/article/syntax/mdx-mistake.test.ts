@@ -2,11 +2,12 @@ import { compile } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 import { VFileMessage } from 'vfile-message';
 import { codeIndex, codeMistake, mdxMistake } from './mdx-mistake';
+import { parseBody } from './parse-body';
 
-/** Returns the explanation for writers of the syntax error in a body. */
-async function told(body: string): Promise<string> {
+/** Returns the explanation for writers of the syntax error in a body, which MDX alone or the site reads. */
+async function told(body: string, read: (body: string) => unknown = compile): Promise<string> {
   try {
-    await compile(body);
+    await read(body);
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     const { what, rule, fix } = mdxMistake(error, body);
@@ -42,6 +43,26 @@ O sinal < abre uma marca, como <kbd>Enter</kbd>.
 Complete a marca ou, para mostrar o sinal, escreva &lt;.`,
     );
   });
+});
+
+describe('a value without straight quotes', () => {
+  it.each([
+    ['<Cartao para=”/docs/” />', 'para="/docs/"'],
+    ['Um <Cartao para="/" titulo=“Um dois”\n/>', 'titulo="Um dois"'],
+    ['<img width=100>', 'width="100"'],
+    ['<a title="a b=c" href={1}\n  target=_blank>x</a>', 'target="_blank"'],
+  ])('%j', async (body, fix) => {
+    expect(await told(body, (text) => parseBody(text, 'x.mdx'))).toBe(
+      `O valor de "${fix.split('=')[0] ?? ''}" não está entre aspas retas.
+Numa marca, os valores ficam entre aspas retas, como em  width="100".
+Escreva  ${fix}`,
+    );
+  });
+});
+
+it('does not talk of braces where there are none', async () => {
+  const read = (text: string) => parseBody(text, 'x.mdx');
+  expect(await told('<https://x.example/a b>\n\n{1}', read)).toContain('Há um sinal <');
 });
 
 it('shows how to end a comment', async () => {

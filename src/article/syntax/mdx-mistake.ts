@@ -56,6 +56,10 @@ export const ENDLESS: Wording = {
   fix: 'Confira a condição de cada while e de cada for; se não há código, divida a página.',
 };
 
+/** Matches a tag up to its first value without straight quotes; its groups are the attribute and the value. */
+const UNQUOTED =
+  /^<[\w.-]+(?:"[^"]*"|'[^']*'|[^"'<>])*?\s([\w:-]+)=(?:[“”‘’]([^“”‘’<>]*)|([^\s"'{<>]+))/;
+
 /** Explains an MDX syntax error to writers, without the parser's terms. */
 export function mdxMistake(mistake: SyntaxMistake, body: string): Wording {
   const { reason, ruleId, source } = mistake;
@@ -72,8 +76,15 @@ export function mdxMistake(mistake: SyntaxMistake, body: string): Wording {
   if (ruleId === 'end-tag-mismatch' || /closing (tag|slash)/.test(reason)) {
     return unclosed(reason, tag, body);
   }
-  if (/before name|in name|attribute|JSX|tag/i.test(reason)) return TAG;
-  return BRACES;
+  const [, attribute, curly, bare] = UNQUOTED.exec(tag) ?? [];
+  if (attribute) {
+    return {
+      what: `O valor de "${attribute}" não está entre aspas retas.`,
+      rule: 'Numa marca, os valores ficam entre aspas retas, como em  width="100".',
+      fix: `Escreva  ${attribute}="${curly ?? bare ?? ''}"`,
+    };
+  }
+  return /name|attribute|JSX|tag/i.test(reason) || !/^.*[{}]/.test(text) ? TAG : BRACES;
 }
 
 /** Explains a tag without a closing tag, or with one at another level of the text. */
