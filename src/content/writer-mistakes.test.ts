@@ -76,6 +76,7 @@ describe('the messages', () => {
         'marca-trocada': '<b><i>Texto</b></i>',
         'sinal-menor': 'Quando a <2 fica menor.',
         comentario: 'Texto.\n\n<!-- comentário',
+        'sem-comentario': '<!DOCTYPE html>\n\n<p><!-- a -->Texto</p>',
         'linha-de-codigo': 'Texto.\n\nimport tudo o que puder.',
         estilo: '<b style="color: red">Texto</b>',
         'componente-proximo': '<Pasos>\n\n1. Um\n\n</Pasos>',

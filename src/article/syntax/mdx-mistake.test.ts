@@ -73,6 +73,10 @@ Escreva  -->  no fim do comentário.`,
   );
 });
 
+it('does not take every <! for a comment', async () => {
+  expect(await told('<!DOCTYPE html>\n\n<!-- a -->')).toContain('apague o trecho');
+});
+
 describe('a tag that is not closed', () => {
   it.each(['<kbd>Enter', '<kbd>Enter\n\nUm.', '- <kbd>\n\n</kbd>', '<kbd>*a</kbd>*'])(
     '%j',

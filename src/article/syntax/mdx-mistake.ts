@@ -33,6 +33,13 @@ const COMMENT: Wording = {
   fix: 'Escreva  -->  no fim do comentário.',
 };
 
+/** Words for `<!DOCTYPE html>`, and for a comment at a place where none can be. */
+const DECLARATION: Wording = {
+  what: 'Há um trecho começado por <! que não pôde ser entendido.',
+  rule: 'Só comentários começam por <!, e vão de <!-- a -->.',
+  fix: 'Ponha o comentário numa linha sozinha; se não é um comentário, como <!DOCTYPE html>, apague o trecho.',
+};
+
 const CODE: Wording = {
   what: 'Esta linha começa por import ou export, e o resto dela não pôde ser entendido.',
   rule: 'No começo de uma linha, essas palavras trazem um arquivo para a página.',
@@ -70,7 +77,9 @@ export function mdxMistake(mistake: SyntaxMistake, body: string): Wording {
     .split('\n')
     .slice(line - 1)
     .join('\n');
-  if (reason.includes('create a comment')) return COMMENT;
+  if (reason.includes('create a comment')) {
+    return /<!--(?![^]*-->)/.test(text) ? COMMENT : DECLARATION;
+  }
   if (ruleId === 'acorn' || reason.includes('expression')) return BRACES;
   const tag = text.slice(column - 1);
   if (ruleId === 'end-tag-mismatch' || /closing (tag|slash)/.test(reason)) {

@@ -31,6 +31,15 @@ describe.each(['x.md', 'x.mdx'])('in %s', (name) => {
     );
   });
 
+  it.each([
+    ['<p><!--StartFragment-->x</p>', '<p>x</p>'],
+    ['<br><!-- a -->', '<br/>'],
+    ['<table>\n<tr><td> <!-- a --> x</td></tr>\n</table>', 'x</td></tr>'],
+    ['<CodeBlock language="html">{`<p><!-- a --></p>`}</CodeBlock>', '&lt;!-- a --&gt;'],
+  ])('a comment may follow a tag: %j', async (body, expected) => {
+    expect(await html(body)).toContain(expected);
+  });
+
   it('a comment in code is code', async () => {
     expect(await html('`<!-- um -->`')).toBe('<p><code>&lt;!-- um --&gt;</code></p>');
     expect(await html('```html\n<!-- um -->\n```')).toContain('&lt;!-- um --&gt;');

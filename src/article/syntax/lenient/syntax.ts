@@ -80,7 +80,7 @@ export function lenientSyntax(mdx: Extension, reading: () => Reading): Extension
         importsEnd = imports ? offset + imports.length : undefined;
         const start: Start = { in: place, line, column, offset };
         const isRefused = current.refused[place].has(offset);
-        // Comments and autolinks at the start of a line are parsed later, by the text constructs.
+        // Comments and autolinks are parsed later, by the text constructs.
         const isForText = place === 'flow' && isCommentOrAutolink(current.text, offset);
         if (isRefused || isForText) return nok(first);
         if (!current.isMarkdown) {
@@ -280,9 +280,12 @@ export const isMdx = ({ disable }: Extension): boolean =>
 const AUTOLINK =
   /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*)>/iy;
 
-/** Reports whether a comment or an autolink begins at the offset. */
+/** Matches a comment, at the start of a line or after tags, where MDX expects only tags. */
+const COMMENT_START = /(?:<[^<>\n]*>[ \t]*)*<!--/y;
+
+/** Reports whether a comment, with or without tags before it, or an autolink begins at the offset. */
 const isCommentOrAutolink = (text: string, offset: number): boolean =>
-  text.startsWith('<!--', offset) || matchAt(AUTOLINK, text, offset) !== null;
+  matchAt(COMMENT_START, text, offset) !== null || matchAt(AUTOLINK, text, offset) !== null;
 
 /**
  * Creates the construct that parses a tag that MDX has refused as HTML. CommonMark's own construct would end
