@@ -71,6 +71,7 @@ describe('the messages', () => {
         'quadro-aberto': '::::nota\n\n:::dica[Uma]\n\nTexto.\n\n::::\n\n> :::cuidado\n> Texto.',
         'marca-noutro-nivel': '<div>Texto\n</div>',
         'marca-de-texto': 'Digite <seu nome>.',
+        'quadro-de-mesmos-pontos': ':::nota\n\n:::dica\n\nTexto.\n\n:::\n\n:::\n\nMais.',
         'marca-sem-aspas-retas': '<Cartao para=”/docs/” />',
         'marca-sem-nome': '<>Texto',
         'marca-trocada': '<b><i>Texto</b></i>',

@@ -7,8 +7,8 @@ import { report } from '../syntax/findings';
 /** The line that opens a block: a fence of code, or the colons of a callout. */
 const OPENING = /^(?<mark>`{3,}|~{3,}|:{3,})/;
 
-/** The name of a callout, without its title, whose form in the file may be another one. */
-const OPENED = /^:+\s*[^\s[{]*/;
+/** Returns the name of a callout, without its title, whose form in the file may be another one. */
+const nameOf = (opening = ''): string => /^:+\s*[^\s[{]*/.exec(opening.trim())?.[0] ?? '';
 
 /**
  * Reports code blocks and `:::` blocks without a line that closes them. Markdown ends both at the end of the
@@ -18,14 +18,20 @@ const OPENED = /^:+\s*[^\s[{]*/;
 export function remarkUnclosed() {
   return (tree: Root, file: VFile): void => {
     const text = String(file.value);
+    const linesOf = ({ position }: Node) =>
+      text.slice(position?.start.offset, position?.end.offset).split('\n');
     // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, (node: Node) => {
+    visit(tree as Parent, (node: Node, _, parent?: Parent) => {
       if (node.type !== 'code' && node.type !== 'containerDirective') return;
-      const { start, end } = node.position ?? {};
-      const lines = text.slice(start?.offset, end?.offset).split('\n');
+      const lines = linesOf(node);
       const mark = OPENING.exec(lines[0] ?? '')?.groups?.['mark'];
       if (mark === undefined || (lines.length > 1 && isClosing(lines.at(-1) ?? '', mark))) return;
-      report(file, node, node.type === 'code' ? openCode(mark) : openBlock(lines[0] ?? '', mark));
+      const [outer = ''] = parent?.type === 'containerDirective' ? linesOf(parent) : [];
+      if (node.type === 'code') report(file, node, openCode(mark));
+      // The line that should close this block has closed the one around it.
+      else if (outer && !outer.startsWith(`${mark}:`)) {
+        report(file, node, sameColons(nameOf(lines[0]), nameOf(outer), mark));
+      } else report(file, node, openBlock(nameOf(lines[0]), mark));
     });
   };
 }
@@ -43,9 +49,16 @@ const openCode = (mark: string) => ({
   fix: `Escreva  ${mark}  numa linha sozinha, depois da última linha do código.`,
 });
 
-const openBlock = (opening: string, mark: string) => ({
+const openBlock = (name: string, mark: string) => ({
   severity: 'warning' as const,
-  what: `O quadro "${OPENED.exec(opening.trim())?.[0] ?? mark}" não foi fechado, e tudo o que vem depois fica dentro dele.`,
+  what: `O quadro "${name}" não foi fechado, e tudo o que vem depois fica dentro dele.`,
   rule: `Um quadro que começa por ${mark} termina numa linha só com ${mark}.`,
   fix: `Escreva  ${mark}  numa linha sozinha, depois da última linha do quadro.`,
+});
+
+const sameColons = (name: string, outer: string, mark: string) => ({
+  severity: 'warning' as const,
+  what: `O quadro "${name}" está dentro de "${outer}", que não tem mais dois-pontos do que ele.`,
+  rule: `O quadro de fora tem mais dois-pontos; senão, o primeiro ${mark} fecha o de fora.`,
+  fix: `Escreva  ${outer.replace(/^:+/, `${mark}:`)}  no começo do quadro de fora e  ${mark}:  no fim dele.`,
 });
