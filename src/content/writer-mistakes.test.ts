@@ -96,6 +96,7 @@ describe('the messages', () => {
         'imagem-de-fora': '![A](../../../../a.png)',
         imagem: '![](./nao-ha.png) ![Lista](./nao-ha.png)',
         'imagem-sem-descricao': '![](/logo.svg)',
+        'imagem-em-dados': `![][a]\n\n[a]: <data:image/png;base64,${'A'.repeat(1000)}>`,
         'imagem-que-nao-e': 'Veja:\n\n![Texto](./texto.png) ![Vazia](./vazia.jpg)',
         indice: '<Indice maximo="9" />',
         link: 'Veja as [conversas](./conversa.mdx) e [outra][x].\n\n[x]: ../nada.md',

@@ -10,12 +10,17 @@ interface Message {
 
 const ALT_RULE = 'Quem não vê a imagem depende do texto entre colchetes.';
 
+/** Matches the picture itself in the place of its address, as Google Docs exports it: up to megabytes. */
+const DATA = /^(data:[^,]{0,40}).*/s;
+
 /** Returns the warning about a picture without alternative text. */
 export const missingAlt = (url: string): Message => ({
   severity: 'warning',
-  what: `A imagem "${url}" está sem descrição.`,
+  what: `A imagem "${url.replace(DATA, '$1,…')}" está sem descrição.`,
   rule: ALT_RULE,
-  fix: `Escreva, por exemplo:  ![Lista de conversas aberta](${url})`,
+  fix: DATA.test(url)
+    ? 'Guarde a imagem num arquivo ao lado da página e escreva, por exemplo:  ![Lista de conversas aberta](./imagem.png)'
+    : `Escreva, por exemplo:  ![Lista de conversas aberta](${url})`,
 });
 
 /** Reports whether a problem is a missing alternative text. */
