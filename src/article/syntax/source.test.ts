@@ -82,6 +82,17 @@ describe('prepareSource', () => {
     [':::tip Título', ':::tip[Título]'],
     ['  :::tip Um **bom** título', '  :::tip[Um **bom** título]'],
     ['::::dica  Dois pontos: sim', '::::dica[Dois pontos: sim]'],
+    ['::: warning', ':::warning'],
+    ['::: atenção Título', ':::atencao[Título]'],
+    [':::dica\u00A0Título', ':::dica[Título]'],
+    ['##\u00A0Título {#a}', '## Título \\{#a\\}'],
+    ['-\u00A0Um', '- Um'],
+    ['1.\u00A0Um', '1. Um'],
+    ['>\u00A0Um', '> Um'],
+    ['> -\u00A0Um', '> - Um'],
+    ['\u200B## Título', '## Título'],
+    ['\uFEFF:::dica', ':::dica'],
+    ['\u200B```js\n## A {#b}\n\u200B```', '```js\n## A {#b}\n```'],
   ])('%j becomes %j', (line, prepared) => {
     expect(prepareSource(line)).toBe(prepared);
   });
@@ -98,6 +109,10 @@ describe('prepareSource', () => {
     ':::tip {.classe}',
     ':::',
     '::: ',
+    '::: quem',
+    '#\u200BTítulo',
+    '-Um\u00A0dois',
+    '```\n-\u00A0Um\n\u200B```\n```',
     '::marca texto',
     'Use :::tip Título',
   ])('does not change %j', (line) => {

@@ -1,4 +1,6 @@
 import { withoutAccents } from '../../lib/text';
+import { own } from '../../lib/value';
+import { CALLOUT_NAMES } from '../callout-kinds';
 
 /** Content file, split into front matter and body. */
 export interface SplitFile {
@@ -39,30 +41,49 @@ export function frontMatterFault(file: string): 'unclosed' | 'unrecognized' | un
  *   writers of MDX escape them;
  * - `:::tip Título`: the title gets the brackets that directives require;
  * - `:::atenção`: the accents are removed, because names of directives do not allow them;
+ * - `::: warning`, as VitePress has it: the space before the name of a callout is removed;
+ * - invisible characters beside marks, which pasted text brings (`withoutInvisible`);
  * - fences named `mdx-code-block`, which hide MDX from other tools in Docusaurus, are removed: their content
  *   is not code.
  */
 export function prepareSource(body: string): string {
-  const lines = body.split('\n');
+  const lines = withoutInvisible(body.split('\n'));
   const kinds = lineKinds(lines);
   return lines
     .map((line, index) => {
       const kind = kinds[index];
       if (kind !== 'text') return kind === 'hidden' ? '' : line;
-      // Names of directives do not allow accents.
       return line
         .replace(
-          /^(\s*:{3,})([\p{L}-]+)/u,
-          (_, colons: string, name: string) => colons + withoutAccents(name),
+          /^(\s*:{3,})([ \t\u00A0]*)([\p{L}-]+)/u,
+          (written, colons: string, gap: string, name: string) => {
+            const plain = withoutAccents(name);
+            return gap && !own(CALLOUT_NAMES, plain) ? written : colons + plain;
+          },
         )
         .replace(/^(#{1,6} .*?)\s*\\?\{(#[^\s{}]+?)\\?\}\s*$/, '$1 \\{$2\\}')
         .replace(
           /^(#{1,6} .*?)\s*(?:\{\/\*|<!--)\s*(#[^\s{}]+)\s*(?:\*\/\}|-->)\s*$/,
           '$1 \\{$2\\}',
         )
-        .replace(/^(\s*:{3,}[\w-]+)[ \t]+([^[{\s].*?)\s*$/, '$1[$2]');
+        .replace(/^(\s*:{3,}[\w-]+)[ \t\u00A0]+([^[{\s].*?)\s*$/, '$1[$2]');
     })
     .join('\n');
+}
+
+/**
+ * Removes zero-width characters before headings, callouts and fences, and replaces the no-break space after
+ * the mark of a heading, a quote or a list item: with them, Markdown does not see the marks.
+ */
+function withoutInvisible(lines: readonly string[]): string[] {
+  const kinds = lineKinds(lines);
+  return lines.map((line, index) =>
+    kinds[index] === 'text'
+      ? line
+          .replace(/^[\u200B\uFEFF]+(?=#{1,6}\s|:{3}|`{3}|~{3})/, '')
+          .replace(/^([ \t>]*(?:#{1,6}|[-*+>]|\d{1,9}[.)]))\u00A0/, '$1 ')
+      : line,
+  );
 }
 
 /** Matches the truncation mark, which ends the excerpt of a post in lists: an HTML or MDX comment. */
