@@ -888,6 +888,13 @@ assistants:
     expect(told).toMatchSnapshot();
   });
 
+  test('about values that YAML reads in another way than their writers', async () => {
+    const text = await messagesOf({
+      'content/site/announcement.yaml': 'content: A\nbackgroundColor: #01515c\n',
+    });
+    expect(text).toMatchSnapshot();
+  });
+
   test('about YAML that contains itself or too much', async () => {
     const bomb = [...'abcdefg']
       .map((name, index, { [index - 1]: last }) =>

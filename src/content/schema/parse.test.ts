@@ -121,6 +121,19 @@ describe('schema errors', () => {
     `);
   });
 
+  it.each([
+    ['#01515c', 'title: "#01515c"'],
+    ['|', 'title: "|"'],
+    ['https://a.example', 'title: https://a.example'],
+    [28, 'title: 28'],
+    [['a'], 'title: ["a"]'],
+  ])('give the example %j as YAML', (example, written) => {
+    const one = z.object({ title: z.custom<string>(() => false).meta({ example }) });
+    const { problems } = parse(one, {}, { file: 'f', lineOf: () => 1 });
+    expect(problems[0]?.fix).toBe(`Escreva, por exemplo:  ${written}`);
+    expect(parseYaml(written, 'f').data).toEqual({ title: example });
+  });
+
   it('are reported together for a file', () => {
     expect(messages('mode: x\nlogo: 3\n')).toHaveLength(3);
   });

@@ -1,4 +1,13 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  stringify,
+  visit,
+} from 'yaml';
 import type { Document, Node as YamlNode } from 'yaml';
 import type { core, z } from 'zod';
 import { nearest } from '../../lib/nearest';
@@ -302,7 +311,7 @@ function issueRemedy(
   }
   if (example === undefined) return 'Corrija o valor e salve o arquivo.';
   const key = String(path.at(-1) ?? '');
-  return `Escreva, por exemplo:  ${/^\d*$/.test(key) ? '' : `${key}: `}${show(example, false)}`;
+  return `Escreva, por exemplo:  ${/^\d*$/.test(key) ? '' : `${key}: `}${asYaml(example)}`;
 }
 
 /** Returns the accepted discriminator values if the issue is a discriminated union without a match. */
@@ -346,8 +355,12 @@ function fieldName(path: FieldPath): string {
   return `"${text}"`;
 }
 
-function show(value: unknown, quoted = true): string {
-  if (typeof value === 'string') return quoted ? `"${shortened(value)}"` : value;
+/** Returns a value as it can be pasted into YAML: a text such as `#01515c` needs quotes. */
+const asYaml = (value: unknown): string =>
+  typeof value === 'string' ? stringify(value, { lineWidth: 0 }).trim() : show(value);
+
+function show(value: unknown): string {
+  if (typeof value === 'string') return `"${shortened(value)}"`;
   return shortened(JSON.stringify(value) ?? 'vazio');
 }
 
