@@ -891,6 +891,9 @@ assistants:
   test('about values that YAML reads in another way than their writers', async () => {
     const text = await messagesOf({
       'content/site/announcement.yaml': 'content: A\nbackgroundColor: #01515c\n',
+      // A number where a text is expected is no mistake.
+      'content/site/navbar.yaml': 'items:\n  - label: 2024\n    to: /docs/\n',
+      ...pages({ numero: '---\ntitle: 2.0\nsidebar_label: 1.10\nslug: 2024\n---\n' }),
     });
     expect(text).toMatchSnapshot();
   });

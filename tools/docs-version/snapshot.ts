@@ -234,8 +234,10 @@ function addressesOf(
   return new Map(
     pages.map((file) => {
       const { frontMatter } = splitFrontMatter(readText(root, file));
-      const data = (parseYaml(frontMatter, file).data ?? {}) as Record<string, unknown>;
-      const text = (key: string) => (typeof data[key] === 'string' ? data[key] : undefined);
+      const yaml = parseYaml(frontMatter, file);
+      const data = (yaml.data ?? {}) as Record<string, unknown>;
+      const text = (key: string) =>
+        typeof data[key] === 'number' ? yaml.textOf([key]) : (data[key] as string | undefined);
       const identity = docIdentity({
         relativePath: file.slice(DOCS.length + 1),
         frontMatter: {

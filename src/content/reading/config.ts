@@ -10,7 +10,7 @@ import type { ConfigName } from '../schema/config-files';
 import { parseDocsSettings } from '../schema/docs';
 import { completeMessages } from '../schema/messages';
 import { parse, parseYaml } from '../schema/parse';
-import type { FieldPath } from '../schema/parse';
+import type { FieldPath, YamlSource } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import { withCredentials } from '../schema/search';
 import { memoizeByText } from '../../lib/memoize';
@@ -86,7 +86,7 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
 
 function readFields(name: ConfigName, text: string) {
   const yaml = parseYaml(text, CONFIG_FILES[name].file);
-  return yaml.problems.length ? yaml : check(name, yaml.data, yaml.lineOf);
+  return yaml.problems.length ? yaml : check(name, yaml);
 }
 
 const knownFields = memoizeByText(readFields);
@@ -94,11 +94,11 @@ const knownFields = memoizeByText(readFields);
 /**
  * Validates the data of one file. docs.yaml has its own function because shorthands change its line lookup.
  */
-function check(name: ConfigName, data: unknown, lineOf: (path: FieldPath) => number | undefined) {
+function check(name: ConfigName, { data, lineOf, textOf }: YamlSource) {
   const { file, schema } = CONFIG_FILES[name];
-  if (name === 'docs') return parseDocsSettings(data, { file, lineOf });
+  if (name === 'docs') return parseDocsSettings(data, { file, lineOf, textOf });
   const complete = name === 'search' ? withCredentials(data, process.env) : data;
-  return { ...parse(schema as z.ZodType, complete, { file, lineOf }), lineOf };
+  return { ...parse(schema as z.ZodType, complete, { file, lineOf, textOf }), lineOf };
 }
 
 /** Returns the values of placeholders such as `{marca}`, `{email}` and `{host}`. */

@@ -92,7 +92,7 @@ interface Fields {
 const fieldsOf = memoizeByText((file: string, frontMatter): Fields => {
   const yaml = parseYaml(frontMatter, file, 2);
   const check = memoizeByObject((schema: z.ZodType) =>
-    parse(schema, yaml.data, { file, lineOf: yaml.lineOf }),
+    parse(schema, yaml.data, { ...yaml, file }),
   ) as Fields['check'];
   return { yaml, check };
 });

@@ -212,7 +212,7 @@ function readSidebarsFile(
   const { text = '', mistake } = readText(path.join(root, file));
   const yaml = parseYaml(text, file);
   const broken = mistake ? [{ file, ...mistake }] : yaml.problems;
-  const checked = parseSidebars(yaml.data, { file, lineOf: yaml.lineOf });
+  const checked = parseSidebars(yaml.data, { ...yaml, file });
   const value = broken.length > 0 ? undefined : checked.value;
   return {
     sidebars: value?.sidebars ?? previous?.sidebars ?? DEFAULT_SIDEBARS,

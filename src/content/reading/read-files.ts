@@ -56,7 +56,7 @@ export function readYaml<S extends z.ZodType>(source: ContentFile, schema: S): P
   if (source.mistake) return { value: undefined, problems: [source.mistake] };
   const yaml = parseYaml(source.text, source.file);
   if (yaml.problems.length) return { value: undefined, problems: yaml.problems };
-  return parse(schema, yaml.data, { file: source.file, lineOf: yaml.lineOf });
+  return parse(schema, yaml.data, { ...yaml, file: source.file });
 }
 
 /**

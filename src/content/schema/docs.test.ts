@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categorySchema } from './category';
-import { docsSchema, parseDocsSettings, tagDefinitionsSchema } from './docs';
+import { docsSchema, parseDocsSettings, parseSidebars, tagDefinitionsSchema } from './docs';
 import { parse, parseYaml } from './parse';
 import { formatProblems } from './problem';
 
@@ -216,6 +216,22 @@ sidebars:
     expect(lineOf(['sidebars', 's', 0, 'id'])).toBe(3);
     expect(lineOf(['sidebars', 's', 1, 'label'])).toBe(4);
     expect(lineOf(['sidebars', 's', 1, 'items', 1])).toBe(6);
+  });
+
+  it('takes numbers inside shorthands as they are written', () => {
+    const items = '- a\n    - Grupo:\n        - { type: doc, id: 2.0, label: 1.10 }\n';
+    const sidebars = {
+      a: [
+        { type: 'doc', id: 'a' },
+        { type: 'category', items: [{ type: 'doc', id: '2.0', label: '1.10' }] },
+      ],
+    };
+    const settings = parseYaml(`sidebars:\n  a:\n    ${items}`, FILE);
+    expect(parseDocsSettings(settings.data, { ...settings, file: FILE })).toMatchObject({
+      value: { sidebars },
+    });
+    const own = parseYaml(`a:\n    ${items}`, FILE);
+    expect(parseSidebars(own.data, { ...own, file: FILE })).toMatchObject({ value: { sidebars } });
   });
 
   it('rejects an unknown type of category link (behaviour 2.12.7)', () => {

@@ -4,7 +4,7 @@ import { categoryFields, lookFields, markFields } from './category';
 import type { CategoryLink, SidebarLookConfig } from './category';
 import { byType, prose, startOfAddress, text } from './fields';
 import { parse } from './parse';
-import type { FieldPath, Parsed } from './parse';
+import type { DataSource, FieldPath, Parsed } from './parse';
 
 const headingLevel = z.int().min(2).max(6);
 
@@ -323,12 +323,14 @@ export interface DocsSettingsFile extends Parsed<DocsSettings> {
  */
 export function parseDocsSettings(
   data: unknown,
-  source: { file: string; lineOf: (path: FieldPath) => number | undefined },
+  { file, lineOf: lineInFile, textOf }: DataSource,
 ): DocsSettingsFile {
   const { value, origins } = expandSidebars(valueAt(data, ['sidebars']));
   const expanded = isRecord(data) && 'sidebars' in data ? { ...data, sidebars: value } : data;
-  const lineOf = (path: FieldPath) => source.lineOf(pathInFile(path, expanded, origins));
-  return { ...parse(docsSchema, expanded, { file: source.file, lineOf }), lineOf };
+  const placeOf = (path: FieldPath) => pathInFile(path, expanded, origins);
+  const lineOf = (path: FieldPath) => lineInFile(placeOf(path));
+  const source = { file, lineOf, textOf: textOf && ((path: FieldPath) => textOf(placeOf(path))) };
+  return { ...parse(docsSchema, expanded, source), lineOf };
 }
 
 /**
@@ -336,11 +338,12 @@ export function parseDocsSettings(
  */
 export function parseSidebars(
   data: unknown,
-  { file, lineOf: lineInFile }: { file: string; lineOf: (path: FieldPath) => number | undefined },
+  { file, lineOf, textOf }: DataSource,
 ): DocsSettingsFile {
   return parseDocsSettings(data ? { sidebars: data } : {}, {
     file,
-    lineOf: (path) => lineInFile(path.slice(1)),
+    lineOf: (path) => lineOf(path.slice(1)),
+    textOf: textOf && ((path) => textOf(path.slice(1))),
   });
 }
 

@@ -134,6 +134,41 @@ describe('schema errors', () => {
     expect(parseYaml(written, 'f').data).toEqual({ title: example });
   });
 
+  it('are not reported for numbers in place of texts, which are taken as they are written', () => {
+    const text = `title: 2.0
+logo: { src: 1.10, height: 2.0 }
+items:
+  - label: +5511
+  - &a { label: 0x1F }
+  - { label: &b 1e3 }
+  - { label: *b }
+`;
+    const { data, lineOf, textOf } = parseYaml(text, 'f');
+    expect(parse(schema, data, { file: 'f', lineOf, textOf })).toEqual({
+      value: {
+        title: '2.0',
+        logo: { src: '1.10', height: 2 },
+        items: ['+5511', '0x1F', '1e3', '1000'].map((label) => ({ label })),
+      },
+      problems: [],
+    });
+    expect(data).toMatchObject({ title: 2 });
+  });
+
+  it('are reported for other values in place of texts', () => {
+    const { data, lineOf, textOf } = parseYaml('title: true\nlogo: 3\nmode: 1.0', 'f');
+    const { problems } = parse(schema, data, { file: 'f', lineOf, textOf });
+    expect(problems.map(({ line }) => line)).toEqual([1, 3, 2]);
+  });
+
+  it('are reported for a text that a number has become', () => {
+    const text = parseYaml('year: 2024', 'f');
+    const year = z.object({ year: z.string().max(2) });
+    expect(parse(year, text.data, { file: 'f', ...text }).problems).toMatchObject([
+      { what: 'O valor "2024" do campo "year" é grande demais.', line: 1 },
+    ]);
+  });
+
   it('are reported together for a file', () => {
     expect(messages('mode: x\nlogo: 3\n')).toHaveLength(3);
   });

@@ -24,7 +24,17 @@ export interface YamlSource {
   data: unknown;
   /** Returns the 1-based line of a field in the file, or of its nearest existing ancestor. */
   lineOf: (path: FieldPath) => number | undefined;
+  /** Returns the text of a value as the file has it: `2.0` for the number 2. */
+  textOf: (path: FieldPath) => string | undefined;
   problems: Problem[];
+}
+
+/** The file that data was read from; see `YamlSource` for its functions. */
+export interface DataSource {
+  file: string;
+  lineOf: YamlSource['lineOf'];
+  /** If given, `parse` accepts a number where the schema wants a text. */
+  textOf?: YamlSource['textOf'] | undefined;
 }
 
 /** Result of `parse`: a valid value, or the problems that make the data invalid. */
@@ -126,6 +136,10 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
       const node = deepestNode(document.contents, path);
       return node?.range ? toLine(node.range[0]) : undefined;
     },
+    textOf: (path) => {
+      const node = document.getIn(path, true);
+      return isScalar(node) ? node.source : undefined;
+    },
     problems,
   };
 }
@@ -185,21 +199,48 @@ function deepestNode(root: YamlNode | null, path: FieldPath): YamlNode | null {
 export function parse<S extends z.ZodType>(
   schema: S,
   data: unknown,
-  source: { file: string; lineOf: (path: FieldPath) => number | undefined },
+  source: DataSource,
 ): Parsed<z.output<S>> {
-  const result = schema.safeParse(data ?? {});
+  const given = schema.safeParse(data ?? {});
+  const written = given.error && withTexts(data, given.error.issues, source);
+  const result = written ? schema.safeParse(written) : given;
   if (result.success) return { value: result.data, problems: [] };
   const problems = result.error.issues.flatMap((issue) =>
-    issueProblems(issue as core.$ZodIssue, schema, data ?? {}, source),
+    issueProblems(issue as core.$ZodIssue, schema, written ?? data ?? {}, source),
   );
   return { value: undefined, problems };
+}
+
+/**
+ * Returns the data with the text of each number that the schema rejects because it wants a text, such as the
+ * title `2.0`: only the schema knows which plain values of YAML are texts. Returns `undefined` if there is
+ * none.
+ */
+function withTexts(
+  data: unknown,
+  issues: readonly core.$ZodIssue[],
+  { textOf }: DataSource,
+): unknown {
+  const numbers = issues.filter(
+    (issue) =>
+      issue.code === 'invalid_type' &&
+      issue.expected === 'string' &&
+      typeof valueAt(data, issue.path) === 'number',
+  );
+  if (!textOf || numbers.length === 0) return undefined;
+  const texts = structuredClone(data);
+  for (const { path } of numbers) {
+    const parent = valueAt(texts, path.slice(0, -1)) as Record<PropertyKey, unknown>;
+    parent[path.at(-1) ?? ''] = textOf(path) ?? String(valueAt(data, path));
+  }
+  return texts;
 }
 
 function issueProblems(
   issue: core.$ZodIssue,
   schema: z.ZodType,
   data: unknown,
-  { file, lineOf }: { file: string; lineOf: (path: FieldPath) => number | undefined },
+  { file, lineOf }: DataSource,
 ): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, issue.path, data);
@@ -234,7 +275,7 @@ function issueProblems(
 export function unknownFields(
   schema: z.ZodType,
   data: unknown,
-  { file, lineOf }: { file: string; lineOf: (path: FieldPath) => number | undefined },
+  { file, lineOf }: DataSource,
 ): Problem[] {
   const known = knownKeys(schema, [], data);
   return Object.keys((typeof data === 'object' && data) || {})

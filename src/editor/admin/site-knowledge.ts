@@ -68,7 +68,9 @@ interface Identity {
   isDraft?: boolean;
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+/** Returns a text of the front matter; YAML reads one such as `2024` as a number. */
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /** Returns the address of a page, whether it is a draft, and, for docs, its id and its name in sidebars. */
 export function identityOf(page: SavedPage, facts: CheckFacts): Identity {

@@ -115,6 +115,7 @@ describe('checking the fields against the schema', () => {
   test('reports nothing for a valid file', () => {
     expect(problems('navbar', 'items:\n  - label: A\n    to: /a\n')).toBe('');
     expect(problems('doc--docs', '---\ntitle: A\ntags: [a]\n---\n\nTexto.\n')).toBe('');
+    expect(problems('doc--docs', '---\ntitle: 2.0\nslug: 2024\n---\n\nTexto.\n')).toBe('');
   });
 
   test('reports a message of the build at the field', () => {

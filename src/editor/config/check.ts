@@ -148,7 +148,8 @@ function checkFields(
   // Each problem requests the line of its field once. The number it gets is the 1-based index in `asked`.
   const lineOf = (path: FieldPath) => asked.push(path);
   const complete = completed(name, fields);
-  const source = { file, lineOf };
+  // The form has a number as such, without the text that the file has for it.
+  const source = { file, lineOf, textOf: () => undefined };
   const checked =
     name === 'docs'
       ? parseDocsSettings(complete, source)

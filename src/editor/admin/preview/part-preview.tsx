@@ -94,7 +94,8 @@ function read<S extends z.ZodType>(
 ): { value: z.output<S> | undefined; problems: Problem[] } {
   const { file } = CONFIG_FILES[part];
   const written = writtenFields(part, data);
-  const { value, problems } = parse(schema, written, { file, lineOf: () => undefined });
+  const unknown = () => undefined;
+  const { value, problems } = parse(schema, written, { file, lineOf: unknown, textOf: unknown });
   return { value: value === undefined ? undefined : fillAll(value, placeholders), problems };
 }
 
