@@ -43,6 +43,9 @@ function existing(name: string, plural: string, names: readonly string[]): strin
   return `Das ${names.length} ${plural} que existem, as mais parecidas são: ${similar}.`;
 }
 
+/** Returns the id that a writer may have meant with the file name or the address of a page: `/docs/a.mdx`. */
+const meantId = (name: string) => name.replace(/^(?:\/docs)?\/|\.mdx?$/g, '') || 'index';
+
 /** Returns the message for a sidebar item whose page does not exist. */
 export const unknownInSidebar = (
   id: string,
@@ -51,11 +54,11 @@ export const unknownInSidebar = (
   contentDir: string,
 ): MessageParts =>
   unknownName({
-    name: id,
+    name: meantId(id),
     what: `A barra lateral "${sidebarId}" usa a página "${id}", que não existe.`,
     plural: 'páginas',
     names,
-    otherwise: `Use o id de uma página da lista ou crie o arquivo ${contentDir}/${id}.mdx.`,
+    otherwise: `Use o id de uma página da lista ou crie o arquivo ${contentDir}/${meantId(id)}.mdx.`,
   });
 
 /** Returns the message for a sidebar group without items and without a page. */
@@ -68,7 +71,7 @@ export const emptyGroup = (label: string, sidebarId: string): MessageParts => ({
 /** Returns the message for a navbar item whose page does not exist. */
 export const unknownInNavbar = (docId: string, names: readonly string[]): MessageParts =>
   unknownName({
-    name: docId,
+    name: meantId(docId),
     what: `A barra de navegação usa a página "${docId}", que não existe.`,
     plural: 'páginas',
     names,
@@ -123,7 +126,7 @@ export const unknownNeighbour = (
   names: readonly string[],
 ): MessageParts =>
   unknownName({
-    name: wanted,
+    name: meantId(wanted),
     what: `O campo "pagination_${side}" indica a página "${wanted}", que não existe.`,
     plural: 'páginas',
     names,
