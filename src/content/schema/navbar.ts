@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { iconField } from './icon-set';
 import { isRecord, valueAt } from '../../lib/value';
 import { byType, isPattern, prose, text, typesIn } from './fields';
-import { sitePath } from './site';
+import { sitePath, sitePathWith } from './site';
 
 const label = prose.meta({ description: 'texto do item', example: 'Documentação' });
 
@@ -49,15 +49,17 @@ const linkFields = {
     }),
 };
 
+const TARGET_FIX =
+  'Escreva uma linha só:  to: /pagina  para este site, ou  href: https://…  para fora dele.';
+
 const targetFields = {
-  to: sitePath.optional().meta({ description: 'página deste site', example: '/afiliado' }),
+  to: sitePathWith(TARGET_FIX)
+    .optional()
+    .meta({ description: 'página deste site', example: '/afiliado' }),
   href: text
     .optional()
     .meta({ description: 'endereço de fora', example: 'https://app.terraco.example' }),
 };
-
-const TARGET_FIX =
-  'Escreva uma linha só:  to: /pagina  para este site, ou  href: https://…  para fora dele.';
 
 interface Targeted {
   label?: string | undefined;
@@ -148,7 +150,10 @@ const docsVersionItem = z.strictObject({
     example: 'docsVersion',
   }),
   label: label.optional().meta({ description: 'texto do item; sem ele, o nome da versão' }),
-  to: sitePath.optional().meta({ description: 'página; sem ela, a principal da versão' }),
+  to: sitePath.optional().meta({
+    description: 'página; sem ela, a principal da versão',
+    example: '/docs/conversas',
+  }),
   ...linkFields,
 });
 

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { prose, startOfAddress, text } from './fields';
 
-/** Root-relative path on this site; protocol-relative URLs (`//host`) are rejected. */
-export const sitePath = z
-  .string()
-  .refine((value) => value.startsWith('/') && !value.startsWith('//'), {
+/**
+ * Root-relative path on this site; protocol-relative URLs (`//host`) are rejected.
+ *
+ * @param fix what to write instead, if the example of the field does not say it
+ */
+export const sitePathWith = (fix?: string) =>
+  z.string().refine((value) => value.startsWith('/') && !value.startsWith('//'), {
     message: 'Este caminho precisa começar com uma barra.',
-    params: { fix: 'Escreva, por exemplo:  /logo.svg' },
+    params: { fix },
   });
+
+export const sitePath = sitePathWith();
 
 /** Absolute `http` or `https` URL. */
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -26,9 +31,10 @@ const origin = webAddress.superRefine((value, context) => {
 
 const image = z.strictObject({
   src: sitePath.meta({ description: 'imagem usada no modo claro', example: '/logo.svg' }),
-  srcDark: sitePath
-    .optional()
-    .meta({ description: 'imagem usada no modo escuro; sem ela vale a do modo claro' }),
+  srcDark: sitePath.optional().meta({
+    description: 'imagem usada no modo escuro; sem ela vale a do modo claro',
+    example: '/logo-escuro.svg',
+  }),
   alt: z.string().optional().meta({ description: 'texto para quem não vê a imagem' }),
   width: z.number().positive().optional().meta({ description: 'largura em pixels' }),
   height: z.number().positive().optional().meta({ description: 'altura em pixels' }),
