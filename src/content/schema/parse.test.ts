@@ -208,6 +208,49 @@ describe('invalid YAML', () => {
     `);
   });
 
+  it.each([
+    ['title: "Oi\ndescription: b', 1, 'Faltam as aspas'],
+    ['mode: light\ntitle: "Oi\n', 2, 'Faltam as aspas'],
+    ["title: 'Oi\n\n\nmode: light\n", 1, 'Faltam as aspas'],
+    ['title: "Oi\nmode: "light"\n', 1, 'Faltam as aspas'],
+    ['items:\n  - label: "A\n    to: /a\n', 2, 'Faltam as aspas'],
+    ['title: A\n mode: light\n', 2, 'Os espaços no começo'],
+    ['logo:\n  src: a\n   height: 2\n', 3, 'Os espaços no começo'],
+    ['logo:\n  src: a\n height: 2\n', 3, 'Os espaços no começo'],
+    ['items:\n  - label: A\n   to: /a\n', 3, 'Os espaços no começo'],
+    ['title: A\nlogo: [\n', 3, 'Não foi possível'],
+    ['title: A: B\n', 1, 'Não foi possível'],
+    ['title: A: B\nmode:light\nlogo: a', 1, 'Não foi possível'],
+    ['https://a: b: c\n', 1, 'Não foi possível'],
+  ])('is reported where the mistake is in %j', (text, line, what) => {
+    expect(parseYaml(text, 'f').problems).toMatchObject([
+      { line, what: expect.stringContaining(what) as string },
+    ]);
+  });
+
+  it.each([
+    ['title:A\nmode: light\n', 'title: A'],
+    ['mode: light\ntitle:A\n', 'title: A'],
+    ['mode: light\ntitle:\u00A0A\n', 'title: A'],
+    ['mode: light\nto:/docs\n', 'to: /docs'],
+    ['items:\n  - label: A\n  -label: B\n', '- label: B'],
+    ['items:\n  -label: A\n    to: /a\n', '- label: A'],
+    ['items:\n  - label: A\n    to:/a\n', 'to: /a'],
+    ['title:A', 'title: A'],
+    ['title: A\nlogo:\n  src:a\n', 'src: a'],
+  ])('is reported for the missing space in %j', (text, line) => {
+    expect(messages(text)).toMatchObject([expect.stringContaining(`\nEscreva:  ${line}`)]);
+  });
+
+  it('is reported as JSON in a JSON file', () => {
+    expect(parseYaml('{\n  "label": "A"\n  "position": 2\n}', 'a.json').problems).toMatchObject([
+      {
+        rule: expect.stringContaining('JSON válido') as string,
+        fix: expect.stringContaining('{ "label": "Prompts"') as string,
+      },
+    ]);
+  });
+
   it('is reported for an alias without an anchor', () => {
     expect(messages('mode: light\ntitle: *importante*\n')).toMatchInlineSnapshot(`
       [

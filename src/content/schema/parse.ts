@@ -8,7 +8,7 @@ import {
   stringify,
   visit,
 } from 'yaml';
-import type { Document, Node as YamlNode } from 'yaml';
+import type { Document, Node as YamlNode, YAMLError } from 'yaml';
 import type { core, z } from 'zod';
 import { nearest } from '../../lib/nearest';
 import { own, valueAt } from '../../lib/value';
@@ -44,6 +44,7 @@ export interface Parsed<T> {
 }
 
 const YAML_RULE = 'O arquivo precisa ser YAML válido: um campo por linha, na forma "campo: valor".';
+const JSON_RULE = 'O arquivo precisa ser JSON válido: campos entre chaves, separados por vírgulas.';
 
 /** Nodes inside of each other that a YAML text may have; no schema needs more than twenty. */
 const MOST_LEVELS = 100;
@@ -78,7 +79,7 @@ export function yamlDocument(text: string) {
   try {
     const document = parseDocument(text, options);
     const [error] = document.errors;
-    if (error) return { document, lines, broken: mistake(error.code, error.pos[0]) };
+    if (error) return { document, lines, broken: mistake(...syntaxMistake(error, document, text)) };
     const found = unusableNode(document);
     if (found) return { document, lines, broken: mistake(found.code, found.node.range?.[0]) };
     return { document, lines, data: document.toJS() as unknown };
@@ -90,6 +91,40 @@ export function yamlDocument(text: string) {
     return { document: parseDocument(''), lines, broken: mistake(code, offset) };
   }
 }
+
+/**
+ * Returns the code and the offset of a syntax error. Those of the parser are often of what follows from the
+ * mistake; where the mistake is known, it gets a code of its own: `OPEN_QUOTE`, `NO_SPACE` or `INDENT`.
+ */
+function syntaxMistake(
+  { code, message, pos: [offset] }: YAMLError,
+  { contents, errors }: Document,
+  text: string,
+): [code: string, offset: number] {
+  if (message.startsWith('Missing closing')) {
+    let opening = offset;
+    visit(contents, {
+      Scalar: (_, { type, range }) => {
+        if (type?.startsWith('QUOTE_') && range && range[0] < offset && offset <= range[1]) {
+          opening = range[0];
+        }
+      },
+    });
+    return ['OPEN_QUOTE', opening];
+  }
+  if (code === 'DUPLICATE_KEY' || code === 'TAB_AS_INDENT') return [code, offset];
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = text.slice(lineStart).split('\n');
+  if (withSpace(line) !== line) return ['NO_SPACE', offset];
+  if (/^All \w+ items must|^Sequence item without/.test(message)) return ['INDENT', offset];
+  // A value that continues on the next line, which looks like a field, as that is too far to the right.
+  const long = errors.find((error) => error.code === 'MULTILINE_IMPLICIT_KEY');
+  return long?.pos[0] === offset && code !== long.code ? ['INDENT', long.pos[1]] : [code, offset];
+}
+
+/** Returns a line with the space that it lacks after its hyphen or its field: `title:A`, `-label: A`. */
+const withSpace = (line: string) =>
+  line.replace(/^(\s*(?:- +)*(?:-(?!-)|[\w-]+:(?!\/\/)))(?:\u00A0+|(?=\S))/, '$1 ');
 
 function unusableNode(document: Document): { code: string; node: YamlNode } | undefined {
   let found: { code: string; node: YamlNode } | undefined;
@@ -126,9 +161,12 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
   const toLine = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   const problems: Problem[] = [];
   if (broken) {
-    const what = yamlMistake(broken.code, text, broken.line - 1);
+    const isJson = file.endsWith('.json');
+    const code = isJson && broken.code !== 'DUPLICATE_KEY' ? 'JSON' : broken.code;
+    const written = (text.split('\n')[broken.line - 1] ?? '').trim();
     const line = broken.line + firstLine - 1;
-    problems.push({ file, line, what, rule: YAML_RULE, fix: yamlRemedy(broken.code) });
+    const rule = isJson ? JSON_RULE : YAML_RULE;
+    problems.push({ file, line, ...syntaxMessage(code, written), rule });
   }
   return {
     data,
@@ -144,8 +182,13 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
   };
 }
 
-function yamlMistake(code: string, text: string, index: number): string {
-  const line = shortened((text.split('\n')[index] ?? '').trim());
+const syntaxMessage = (code: string, line: string) => ({
+  what: yamlMistake(code, shortened(line)),
+  rule: YAML_RULE,
+  fix: yamlRemedy(code, line),
+});
+
+function yamlMistake(code: string, line: string): string {
   const shown = line ? `: ${line}` : '.';
   if (code === 'SELF_ALIAS') return `O valor com este nome contém a si mesmo${shown}`;
   if (code === 'ALIAS_BOMB') return `Os valores com & e * deste arquivo se multiplicam${shown}`;
@@ -153,10 +196,15 @@ function yamlMistake(code: string, text: string, index: number): string {
   if (code === 'BAD_CHARACTER') return `Há nesta linha um caractere que não é texto${shown}`;
   if (code === 'DUPLICATE_KEY') return `Este campo aparece duas vezes${shown}`;
   if (code === 'TAB_AS_INDENT') return `Há uma tabulação no começo desta linha${shown}`;
+  if (code === 'OPEN_QUOTE')
+    return `Faltam as aspas do fim de um texto que começa nesta linha${shown}`;
+  if (code === 'NO_SPACE')
+    return `Falta um espaço comum depois dos dois-pontos ou do hífen${shown}`;
+  if (code === 'INDENT') return `Os espaços no começo desta linha não são os dos vizinhos${shown}`;
   return `Não foi possível entender esta linha${shown}`;
 }
 
-function yamlRemedy(code: string): string {
+function yamlRemedy(code: string, line: string): string {
   if (code === 'DUPLICATE_KEY') return 'Apague uma das duas linhas.';
   if (code === 'TAB_AS_INDENT') return 'Troque a tabulação por dois espaços.';
   if (code === 'BAD_ALIAS')
@@ -166,6 +214,12 @@ function yamlRemedy(code: string): string {
   if (code === 'TOO_DEEP') return 'Apague os colchetes, as chaves ou os hífens a mais.';
   if (code === 'BAD_CHARACTER')
     return 'Apague o caractere ou, entre aspas, o código \\0, \\x ou \\u.';
+  if (code === 'OPEN_QUOTE') return 'Feche as aspas no fim do texto ou apague as do começo.';
+  if (code === 'NO_SPACE') return `Escreva:  ${shortened(withSpace(line))}`;
+  if (code === 'INDENT')
+    return 'Ponha no começo da linha os mesmos espaços que os campos ou itens vizinhos têm.';
+  if (code === 'JSON')
+    return 'Confira as vírgulas, as aspas e as chaves:  { "label": "Prompts", "position": 2 }';
   return 'Se o texto tem dois-pontos, # ou aspas, escreva-o entre aspas:  title: "Prompts: como escrever"';
 }
 
@@ -257,6 +311,10 @@ function issueProblems(
     if (own)
       return issueProblems({ ...own, path: issue.path } as core.$ZodIssue, schema, data, place);
   }
+  const value = valueAt(data, issue.path);
+  if (isUnspaced(issue, value)) {
+    return [{ file, line: lineOf(issue.path), ...syntaxMessage('NO_SPACE', value) }];
+  }
   const field = fieldAt(schema, issue.path, data);
   const name = fieldName(issue.path);
   const example = field?.meta()?.example;
@@ -264,9 +322,9 @@ function issueProblems(
     {
       file,
       line: lineOf(issue.path),
-      what: wording(issue, name, valueAt(data, issue.path)),
+      what: wording(issue, name, value),
       rule: ownRule(issue) ?? ruleOf(schema, issue.path, data),
-      fix: issueRemedy(issue, example, issue.path, valueAt(data, issue.path)),
+      fix: issueRemedy(issue, example, issue.path, value),
     },
   ];
 }
@@ -354,6 +412,13 @@ function issueRemedy(
   const key = String(path.at(-1) ?? '');
   return `Escreva, por exemplo:  ${/^\d*$/.test(key) ? '' : `${key}: `}${asYaml(example)}`;
 }
+
+/** Reports whether a value is a text such as `title:A` where fields are expected. */
+const isUnspaced = (issue: core.$ZodIssue, value: unknown): value is string =>
+  issue.code === 'invalid_type' &&
+  ['object', 'record'].includes(issue.expected) &&
+  typeof value === 'string' &&
+  withSpace(value) !== value;
 
 /** Returns the accepted discriminator values if the issue is a discriminated union without a match. */
 function kindsOf(issue: core.$ZodIssue): string[] | undefined {
