@@ -904,6 +904,7 @@ assistants:
       'content/site/announcement.yaml': 'content: A\nbackgroundColor: #01515c\n',
       // A number where a text is expected is no mistake.
       'content/site/navbar.yaml': 'items:\n  - label: 2024\n    to: /docs/\n',
+      ...pages({ cerquilha: '---\ntitle: Como usar o # no texto\n---\n' }),
       ...pages({ numero: '---\ntitle: 2.0\nsidebar_label: 1.10\nslug: 2024\n---\n' }),
     });
     expect(text).toMatchSnapshot();

@@ -74,6 +74,7 @@ export async function readArticle<S extends z.ZodType>(
   const problems = [
     ...checked.problems.map((problem) => ({ ...problem, line: problem.line ?? 1 })),
     ...unknownFields(options.schema, yaml.data, { file, lineOf }),
+    ...yaml.cutTexts(),
     ...(picture.problem ? [picture.problem] : []),
     ...article.problems,
   ];

@@ -242,6 +242,24 @@ describe('invalid YAML', () => {
     expect(messages(text)).toMatchObject([expect.stringContaining(`\nEscreva:  ${line}`)]);
   });
 
+  it.each([
+    ['title: Como usar o # no texto', 'title: "Como usar o # no texto"'],
+    ['title: Site #1\n', 'title: "Site #1"'],
+    ['tags:\n  - C # e mais\n', '  - "C # e mais"'],
+  ])('is no text that a comment ends, as in %j', (text, fix) => {
+    const [problem, ...others] = parseYaml(text, 'f').cutTexts();
+    expect(others).toEqual([]);
+    expect(problem?.severity).toBe('warning');
+    expect(problem?.fix).toContain(fix);
+  });
+
+  it.each(['# a\ntitle: A\n# b\n', 'title: "A" # b', 'draft: true # b', 'title: C#', 'a: # b'])(
+    'can have the comment of %j',
+    (text) => {
+      expect(parseYaml(text, 'f').cutTexts()).toEqual([]);
+    },
+  );
+
   it('is reported as JSON in a JSON file', () => {
     expect(parseYaml('{\n  "label": "A"\n  "position": 2\n}', 'a.json').problems).toMatchObject([
       {

@@ -26,6 +26,8 @@ export interface YamlSource {
   lineOf: (path: FieldPath) => number | undefined;
   /** Returns the text of a value as the file has it: `2.0` for the number 2. */
   textOf: (path: FieldPath) => string | undefined;
+  /** Returns a warning for each text that ` #` cuts off; for front matter, as settings files have comments. */
+  cutTexts: () => Problem[];
   problems: Problem[];
 }
 
@@ -174,6 +176,20 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
       const node = deepestNode(document.contents, path);
       return node?.range ? toLine(node.range[0]) : undefined;
     },
+    cutTexts: () => {
+      const found: Problem[] = [];
+      visit(document, {
+        Scalar: (key, { type, value, range }) => {
+          if (key === 'key' || type !== 'PLAIN' || typeof value !== 'string' || !range) return;
+          const [comment] = /^[ \t]+#.*/.exec(text.slice(range[1])) ?? [];
+          if (!comment) return;
+          const lineStart = text.lastIndexOf('\n', range[0]) + 1;
+          const field = text.slice(lineStart, range[0]).trimStart();
+          found.push({ file, line: toLine(range[0]), ...cutText(field, value, comment) });
+        },
+      });
+      return found;
+    },
     textOf: (path) => {
       const node = document.getIn(path, true);
       return isScalar(node) ? node.source : undefined;
@@ -181,6 +197,13 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
     problems,
   };
 }
+
+const cutText = (field: string, text: string, comment: string) => ({
+  severity: 'warning' as const,
+  what: `Deste texto o site só lê "${shortened(text)}".`,
+  rule: 'Num campo sem aspas, um # depois de um espaço começa um comentário, que o site não lê.',
+  fix: `Ponha o texto inteiro entre aspas:  ${field}${shortened(JSON.stringify(text + comment.trimEnd()))}`,
+});
 
 const syntaxMessage = (code: string, line: string) => ({
   what: yamlMistake(code, shortened(line)),
