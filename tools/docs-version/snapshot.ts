@@ -236,8 +236,11 @@ function addressesOf(
       const { frontMatter } = splitFrontMatter(readText(root, file));
       const yaml = parseYaml(frontMatter, file);
       const data = (yaml.data ?? {}) as Record<string, unknown>;
-      const text = (key: string) =>
-        typeof data[key] === 'number' ? yaml.textOf([key]) : (data[key] as string | undefined);
+      const text = (key: string) => {
+        const value = data[key];
+        if (typeof value === 'number') return yaml.textOf([key]);
+        return typeof value === 'string' ? value : undefined;
+      };
       const identity = docIdentity({
         relativePath: file.slice(DOCS.length + 1),
         frontMatter: {
