@@ -122,6 +122,12 @@ describe('headings', () => {
     expect(new Set(headings.map(({ id }) => id)).size).toBe(4);
   });
 
+  it('without text are left out, and a picture counts by its alternative text', async () => {
+    const article = await compile('## {#vazio}\n\n## ![Ícone & cor](https://a.example/a.png)\n');
+    expect(article.headings).toMatchObject([{ label: 'Ícone &amp; cor', text: 'Ícone & cor' }]);
+    expect(article.html.match(/<h2/g)).toHaveLength(1);
+  });
+
   it('keep emphasis and code in the label, but drop links (behaviour 2.15.2)', async () => {
     const { headings } = await compile('## **Um** `dois` [três](/x) & <Marca com="em" />\n');
     expect(headings[0]?.label).toBe('<strong>Um</strong> <code>dois</code> três &amp; na Varanda');

@@ -59,6 +59,7 @@ describe('the messages', () => {
     const text = await messagesOf({
       'content/docs/erros/texto.png': 'Isto é um texto.',
       'content/docs/erros/vazia.jpg': '',
+      'content/docs/erros/foto.HEIC': 'Uma foto.',
       'content/docs/erros/.attachments/a.png': readFileSync(
         path.join(ROOT, 'static/icons/icon-192.png'),
       ),
@@ -96,6 +97,9 @@ describe('the messages', () => {
         'imagem-de-fora': '![A](../../../../a.png)',
         imagem: '![](./nao-ha.png) ![Lista](./nao-ha.png)',
         'imagem-sem-descricao': '![](/logo.svg)',
+        'imagem-do-computador': '![A](file:///C:/a.png) ![B](C:\\\\fotos\\\\b.png)',
+        'imagem-do-celular': '![A](./foto.HEIC)',
+        'titulo-sem-texto': '## {#vazio}\n\nTexto.\n\n## ![Logotipo](/logo.svg)',
         'imagem-em-dados': `![][a]\n\n[a]: <data:image/png;base64,${'A'.repeat(1000)}>`,
         'imagem-que-nao-e': 'Veja:\n\n![Texto](./texto.png) ![Vazia](./vazia.jpg)',
         indice: '<Indice maximo="9" />',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   decodePath,
   encodePath,
+  isAbsoluteUrl,
   isActive,
   isExternal,
   markdownPath,
@@ -27,6 +28,21 @@ describe('isExternal', () => {
     ['', false],
   ])('%s: %s', (address, expected) => {
     expect(isExternal(address)).toBe(expected);
+  });
+});
+
+describe('isAbsoluteUrl', () => {
+  it.each([
+    ['https://a.example', true],
+    ['//a.example', true],
+    ['mailto:a@a.example', true],
+    ['data:image/png;base64,AA', true],
+    ['/docs/', false],
+    ['a.png', false],
+    ['file:///C:/a.png', false],
+    ['C:\\fotos\\a.png', false],
+  ])('%s: %s', (address, expected) => {
+    expect(isAbsoluteUrl(address)).toBe(expected);
   });
 });
 

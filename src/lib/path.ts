@@ -96,9 +96,12 @@ export function isExternal(address: string): boolean {
   return /^(?:https?:)?\/\//i.test(address);
 }
 
-/** Reports whether a URL starts with a scheme (including `mailto:`) or a host. */
+/**
+ * Reports whether a URL starts with a scheme (including `mailto:`) or a host. Not one of a file on the writer's
+ * computer, which no visitor has: `file:///C:/a.png`, `C:\a.png`.
+ */
 export function isAbsoluteUrl(address: string): boolean {
-  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+  return /^(?:(?!file:)[a-z][a-z0-9+.-]+:|\/\/)/i.test(address);
 }
 
 /**

@@ -4,9 +4,9 @@ import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { attribute, findingsOf, isJsx } from '../syntax/findings';
+import { attribute, findingsOf, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
-import { inlineHtml } from '../syntax/inline-html';
+import { escapeHtml, inlineHtml } from '../syntax/inline-html';
 import { typedIn } from './remark-emoji';
 import { typesetInline } from './remark-typography';
 
@@ -27,22 +27,40 @@ export function remarkHeadings() {
     const title = titleOf(tree);
     findings.hasTitle = title !== undefined;
     // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, 'heading', (found: Node) => {
+    visit(tree as Parent, 'heading', (found: Node, index = 0, parent?: Parent) => {
       const node = found as MdastHeading;
       const explicit = takeExplicitId(node);
+      if (node.depth > 1 && node.children.every(isBlank)) {
+        report(file, node, EMPTY);
+        parent?.children.splice(index, 1);
+        return index;
+      }
       const typed = sourceText(node).trim();
       typesetInline(node);
       const text = toString(node).trim();
       if (node === title) findings.titleText = text || undefined;
-      if (node.depth === 1) return;
+      if (node.depth === 1) return undefined;
       const id = explicit === undefined ? slugger.slug(typed) : uniqueId(explicit, slugger);
       node.data = { ...node.data, hProperties: { id } };
       // Headings in examples are not sections of the page.
-      if (isExample(node)) return;
-      findings.headings.push({ id, level: node.depth, label: inlineHtml(node.children), text });
+      if (isExample(node)) return undefined;
+      // A picture is in the table of contents by its alternative text.
+      const label = inlineHtml(node.children).trim() || escapeHtml(text);
+      findings.headings.push({ id, level: node.depth, label, text });
+      return undefined;
     });
   };
 }
+
+const isBlank = (node: Node) => node.type === 'text' && (node as Text).value.trim() === '';
+
+/** A heading that nobody sees, but that would be in the table of contents. */
+const EMPTY = {
+  severity: 'warning' as const,
+  what: 'Este título está vazio, e não aparece na página.',
+  rule: 'Uma linha começada por ## é um título, com o texto depois.',
+  fix: 'Escreva o título ou apague a linha.',
+};
 
 const isTerm = (node: Node) => isJsx(node) && node.name === 'dt';
 

@@ -11,7 +11,12 @@ import type { PictureMode } from '../article-types';
 import { missingAlt } from '../syntax/body-messages';
 import { findingsOf, placeIn, report } from '../syntax/findings';
 import { isOwnFile, refusalOf } from '../syntax/own-files';
-import { brokenPicture, pictureFault } from '../syntax/picture-bytes';
+import {
+  brokenPicture,
+  isShownAsImage,
+  pictureFault,
+  unshownPicture,
+} from '../syntax/picture-bytes';
 import { zoomLabel } from '../zoom-link';
 
 interface ImagesOptions {
@@ -52,6 +57,7 @@ export function remarkImages({ messages, staticDir, baseUrl }: ImagesOptions) {
       if (!hash || fault) unread.push(target);
       if (!hash) return reportMissingImage(node, file, name, isHtml);
       if (fault) return report(file, node, brokenPicture(name, fault));
+      if (!isShownAsImage(target)) report(file, node, unshownPicture(name));
       const label = linked.has(node) ? undefined : zoomLabel(messages, node.alt);
       const marker = `article-image:${images.length}`;
       const { alt, title } = node;

@@ -18,6 +18,10 @@ const RASTER = /\.(?:png|jpe?g|gif|webp|avif|tiff?)$/i;
 /** Reports whether a file is published in several sizes and formats: a raster image without animation. */
 export const isRaster = (file: string): boolean => RASTER.test(file) && !/\.gif$/i.test(file);
 
+/** Reports whether most browsers show a file as an image: not `.heic`, as phones write it, nor `.pdf` or `.mp4`. */
+export const isShownAsImage = (file: string): boolean =>
+  RASTER.test(file) || /\.(?:svg|bmp|ico|apng|jfif)$/i.test(file);
+
 /**
  * Returns what is wrong with a file that has the name of a raster image but does not begin like one, or ends
  * before the image does, as after an interrupted copy.
@@ -68,4 +72,12 @@ export const brokenPicture = (name: string, fault: string): Omit<Problem, 'file'
   what: `A imagem "${name}" não pode ser usada: o arquivo ${fault}.`,
   rule: 'O arquivo precisa conter uma imagem inteira; mudar o nome de um arquivo não muda o que há nele.',
   fix: 'Abra o original num programa de imagens, exporte-o de novo como PNG ou JPEG e troque o arquivo.',
+});
+
+/** Returns the warning about an image of a kind that most browsers do not show. */
+export const unshownPicture = (name: string) => ({
+  severity: 'warning' as const,
+  what: `A maioria dos navegadores não mostra "${name}" como imagem.`,
+  rule: 'Eles mostram PNG, JPEG, GIF, WebP, AVIF e SVG.',
+  fix: 'Exporte a imagem como JPEG ou PNG; para outro tipo de arquivo, escreva um link, sem o ! do começo.',
 });
