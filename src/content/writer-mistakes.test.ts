@@ -83,6 +83,7 @@ describe('the messages', () => {
         estilo: '<b style="color: red">Texto</b>',
         'componente-proximo': '<Pasos>\n\n1. Um\n\n</Pasos>',
         'componente-outro': '<Xyzwv />',
+        'componente-minusculo': '<cartao para="/docs/" titulo="A" />\n\n<video src="/a.mp4" />',
         'email-de-outro-site': 'Um <Email to="a@a.example">endereço</Email>.',
         'rotulo-proximo': 'Escolha <Rotulo nome="novaConvrsa" />.',
         'rotulo-outro': 'Escolha <Rotulo nome="xyz" />.',

@@ -3,10 +3,12 @@ import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { nearest } from '../../lib/nearest';
+import { withoutAccents } from '../../lib/text';
 import { UNOFFERED_NAMES } from '../component-names';
 import { contentOfMissing } from '../syntax/paragraphs';
 import { findingsOf, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
+import { htmlName } from '../syntax/lenient/html-elements';
 import { componentImports, importedCode, isDeclaredIn } from '../syntax/imports';
 
 /** Records imports of components and the first paragraph; replaces unknown components by their content. */
@@ -36,8 +38,15 @@ export function remarkSurvey({ components }: { components: readonly string[] }) 
 
 function isThere({ name: written }: JsxElement, components: readonly string[], code: string) {
   const name = written?.split('.')[0];
-  return !name || !/^[A-Z]/.test(name) || components.includes(name) || isDeclaredIn(name, code);
+  if (!name || components.includes(name) || isDeclaredIn(name, code)) return true;
+  if (/^[A-Z]/.test(name)) return false;
+  // `<cartao>` would be an element that shows nothing.
+  return (
+    htmlName(name) !== undefined || !components.some((component) => fold(component) === fold(name))
+  );
 }
+
+const fold = (name: string) => withoutAccents(name).toLowerCase();
 
 /** Reports an unknown component: a misspelt name, or a global component of another site. */
 function reportMissing(node: JsxElement, components: readonly string[], file: VFile): void {
