@@ -694,6 +694,21 @@ export const campos = { action };
     expect(text).toMatchSnapshot();
   });
 
+  test('about HTML of the configuration', async () => {
+    const text = await messagesOf({
+      'content/site/announcement.yaml':
+        'id: a\ncontent: Leia a <a href="/docs/">documentação e <b>veja\n',
+      'content/site/footer.yaml': `links:
+  - title: A
+    items:
+      - html: <p>Um<br>dois<img src="/logo.svg" alt=""> <svg><path d="M0 0"/></svg>
+      - html: <b>Um</b></div>
+copyright: Feito por <b>Ana</b> <!-- x
+`,
+    });
+    expect(text).toMatchSnapshot();
+  });
+
   test('about configuration files', async () => {
     const text = await messagesOf({
       'content/site/site.yaml': `title: ''

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { mayStayOpen } from '../../article/syntax/lenient/html-elements';
 import { BRAND_FORMS, brandIn, PLACEHOLDERS } from '../../lib/brand';
 import { nearest } from '../../lib/nearest';
 import { decodePath } from '../../lib/path';
@@ -24,24 +25,75 @@ const OWN_PLACEHOLDERS: readonly string[] = ['messages', 'app', 'assistants', 'e
  * (`GET /users/{id}`), so that only those that are probably misspelt placeholders are reported.
  */
 export function unknownPlaceholders(settings: object, lineOf: LineOf): Problem[] {
-  const check = (name: ConfigName, field: FieldPath, value: unknown): Problem[] => {
-    const key = field.filter((part) => typeof part === 'string').at(-1) ?? '';
-    if (OWN_PLACEHOLDERS.includes(String(field[0] ?? name))) return [];
+  return textsOf(settings).flatMap(({ name, field, key, text }) => {
+    if (OWN_PLACEHOLDERS.includes(name) || OWN_PLACEHOLDERS.includes(String(field[0]))) return [];
+    const place = { file: CONFIG_FILES[name].file, line: lineOf(name, field) };
+    return [...text.matchAll(PLACEHOLDER)].flatMap(([written, word = '', form]) => {
+      const mistake = placeholderMistake(written, word, form, IS_ADDRESS.test(key));
+      return mistake ? [{ ...place, ...mistake }] : [];
+    });
+  });
+}
+
+/** A text of the settings. */
+interface SettingsText {
+  name: ConfigName;
+  field: FieldPath;
+  /** Last name of the field; items of a list have none of their own. */
+  key: string;
+  text: string;
+}
+
+/** Returns all texts of the settings. */
+function textsOf(settings: object): SettingsText[] {
+  const inside = (name: ConfigName, field: FieldPath, value: unknown): SettingsText[] => {
     if (typeof value === 'string') {
-      const place = { file: CONFIG_FILES[name].file, line: lineOf(name, field) };
-      return [...value.matchAll(PLACEHOLDER)].flatMap(([written, word = '', form]) => {
-        const mistake = placeholderMistake(written, word, form, IS_ADDRESS.test(String(key)));
-        return mistake ? [{ ...place, ...mistake }] : [];
-      });
+      const key = field.filter((part) => typeof part === 'string').at(-1) ?? '';
+      return [{ name, field, key, text: value }];
     }
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value).flatMap(([part, item]) =>
-      check(name, [...field, Array.isArray(value) ? Number(part) : part], item),
+      inside(name, [...field, Array.isArray(value) ? Number(part) : part], item),
     );
   };
   return (Object.entries(settings) as [ConfigName, unknown][]).flatMap(([name, value]) =>
-    OWN_PLACEHOLDERS.includes(name) ? [] : check(name, [], value),
+    inside(name, [], value),
   );
+}
+
+/** Fields whose text is inserted into pages as HTML. */
+const IS_HTML = /^(?:html|value|content|copyright)$/;
+
+/** Reports HTML with a tag or comment that would extend over what follows it on every page. */
+export function unpairedHtml(settings: object, lineOf: LineOf): Problem[] {
+  return textsOf(settings).flatMap(({ name, field, key, text }): Problem[] => {
+    const tag = IS_HTML.test(key) ? unpairedTag(text) : undefined;
+    if (tag === undefined) return [];
+    return [
+      {
+        file: CONFIG_FILES[name].file,
+        line: lineOf(name, field),
+        what: `No HTML do campo "${key}", ${tag} está sem par.`,
+        rule: 'Cada marca tem abertura e fechamento na ordem inversa, e um comentário vai de <!-- a -->; senão, muda o resto da página.',
+        fix: 'Feche o que foi aberto ou apague o que sobrou.',
+      },
+    ];
+  });
+}
+
+/** Returns the first part of an HTML text that opens or closes something without the other half. */
+function unpairedTag(html: string): string | undefined {
+  const open: string[] = [];
+  for (const [part, slash, written] of html.matchAll(
+    /<!--(?:[^]*?-->)?|<(\/?)([a-z][\w-]*)\b[^<>]*>/gi,
+  )) {
+    if (part === '<!--') return part;
+    const name = written?.toLowerCase();
+    if (name === undefined || mayStayOpen(name) || part.endsWith('/>')) continue;
+    if (!slash) open.push(name);
+    else if (open.pop() !== name) return part;
+  }
+  return open.length > 0 ? `<${open.at(-1)}>` : undefined;
 }
 
 function placeholderMistake(

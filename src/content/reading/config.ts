@@ -4,7 +4,7 @@ import { readText } from '../../files/read-text';
 import { fillAll } from '../../lib/brand';
 import type { PlaceholderFacts } from '../../lib/brand';
 import type { Messages } from '../../lib/messages';
-import { missingFiles, unknownPlaceholders } from './config-checks';
+import { missingFiles, unknownPlaceholders, unpairedHtml } from './config-checks';
 import { CONFIG_FILES } from '../schema/config-files';
 import type { ConfigName } from '../schema/config-files';
 import { parseDocsSettings } from '../schema/docs';
@@ -75,7 +75,11 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
   // The files that a stand-in names are not the author's.
   const standIns: string[] = [...broken].map((name) => CONFIG_FILES[name].file);
   const missing = missingFiles(parsed, lineOf, root).filter(({ file }) => !standIns.includes(file));
-  problems.push(...unknownPlaceholders(parsed, lineOf), ...missing);
+  problems.push(
+    ...unknownPlaceholders(parsed, lineOf),
+    ...unpairedHtml(parsed, lineOf),
+    ...missing,
+  );
   return {
     settings: { ...settings, messages: completeMessages(settings.messages) },
     lineOf,
