@@ -70,6 +70,10 @@ describe('the messages', () => {
         'marca-aberta': 'Texto\n\n<Passos>\n\n1. Um',
         'codigo-aberto': 'Texto.\n\n- Item\n\n  ```js\n  let a;\n\n```text\nUm.',
         'quadro-aberto': '::::nota\n\n:::dica[Uma]\n\nTexto.\n\n::::\n\n> :::cuidado\n> Texto.',
+        tabela: '| A | B |\n| - | - |\n| `x|y` | Um |\n| Dois |\nTexto depois.',
+        notas: 'Um[^1] e dois[^a], [^a-z], `[^3]`.\n\n[^a]: A.\n\n[^a]: B.\n\n[^2]: C.',
+        enderecos:
+          'Um [link].\n\n[link]: /docs/\n\n[Fonte]: https://a.example\n\n[//]: # (comentário)',
         'marca-noutro-nivel': '<div>Texto\n</div>',
         'marca-de-texto': 'Digite <seu nome>.',
         'quadro-de-mesmos-pontos': ':::nota\n\n:::dica\n\nTexto.\n\n:::\n\n:::\n\nMais.',

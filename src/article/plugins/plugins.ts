@@ -37,6 +37,7 @@ import { remarkSurvey } from './remark-survey';
 import { remarkTabs } from './remark-tabs';
 import { remarkTypography } from './remark-typography';
 import { remarkUnclosed } from './remark-unclosed';
+import { remarkUnshown } from './remark-unshown';
 
 /** Returns the parser extensions: notations escaped for MDX, GitHub's Markdown and `:::` directives. */
 export const syntaxPlugins = (hasMath?: HasMath): PluggableList => [
@@ -64,6 +65,7 @@ export function remarkPlugins(options: {
     // First, so that the other plugins also process the content of examples.
     [remarkExamples, facts],
     remarkUnclosed,
+    remarkUnshown,
     // Before imports and expressions are replaced by what they stand for.
     [remarkMachine, { staticDir }],
     remarkReferences,

@@ -1,0 +1,104 @@
+import type { Definition, FootnoteDefinition, Root, Table, TableRow, Text } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { report } from '../syntax/findings';
+
+/**
+ * Reports what Markdown leaves out without a word: cells beyond the columns of a table, addresses and footnotes
+ * that nothing refers to, and footnotes without a text (behaviour 2.16.19). Reports the text directly below a table, too, which
+ * becomes a row.
+ */
+export function remarkUnshown() {
+  return (tree: Root, file: VFile): void => {
+    const referred = new Set<string>();
+    const notes = new Set<string>();
+    // The union of all Markdown node types is too complex for the compiler here.
+    visit(tree as Parent, (node: Node) => {
+      if (node.type.endsWith('Reference')) referred.add((node as Definition).identifier);
+    });
+    visit(tree as Parent, (node: Node) => {
+      if (node.type === 'table') reportRows(node as Table, file);
+      if (node.type === 'text') reportUndefined(node as Text, file);
+      if (node.type === 'definition' && !referred.has((node as Definition).identifier)) {
+        reportUnused(node as Definition, file);
+      }
+      if (node.type !== 'footnoteDefinition') return;
+      const { identifier, label } = node as FootnoteDefinition;
+      const isRepeated = notes.has(identifier);
+      notes.add(identifier);
+      if (isRepeated) report(file, node, repeatedNote(label ?? identifier));
+      else if (!referred.has(identifier)) report(file, node, unusedNote(label ?? identifier));
+    });
+  };
+}
+
+function reportRows({ children: [head, ...rows] }: Table, file: VFile): void {
+  const columns = head?.children.length ?? 0;
+  for (const row of rows) {
+    if (row.children.length > columns) report(file, row, tooManyCells(row, columns));
+    else if (columns > 1 && !sourceOf(row, file).includes('|')) report(file, row, TEXT_BELOW);
+  }
+}
+
+/** Reports `[^1]`, which stays text if there is no footnote of that name. A class such as `[^a-z]` is no name. */
+function reportUndefined(node: Text, file: VFile): void {
+  for (const [, name = ''] of node.value.matchAll(/\[\^(\d+|\p{L}+)\]/gu)) {
+    report(file, node, missingNote(name));
+  }
+}
+
+/** Reports an address without a link; `[//]: # (…)` is a comment. */
+function reportUnused(node: Definition, file: VFile): void {
+  if (!node.url.startsWith('#')) report(file, node, unusedAddress(node.label ?? node.identifier));
+}
+
+const sourceOf = ({ position }: Node, file: VFile): string =>
+  String(file.value).slice(position?.start.offset, position?.end.offset);
+
+const severity = 'warning' as const;
+
+const tooManyCells = ({ children }: TableRow, columns: number) => ({
+  severity,
+  what: `Esta linha tem ${children.length} células, e a tabela só tem ${columns}: o resto não aparece.`,
+  rule: 'Cada | separa duas células, também dentro de código.',
+  fix: 'Para mostrar uma barra, escreva  \\|  no lugar de  |  ou acrescente uma coluna ao começo da tabela.',
+});
+
+const TEXT_BELOW = {
+  severity,
+  what: 'Este texto está logo abaixo da tabela e virou uma linha dela.',
+  rule: 'Uma tabela termina numa linha em branco.',
+  fix: 'Deixe uma linha em branco antes do texto.',
+};
+
+const unusedAddress = (name: string) => ({
+  severity,
+  what: `Esta linha não aparece: ela dá um endereço a [${name}], que a página não usa.`,
+  rule: 'Uma linha  [nome]: endereço  diz aonde leva o link  [nome]  de outro lugar da página.',
+  fix: `Apague a linha ou, se é um texto, tire os colchetes de [${name}].`,
+});
+
+const unusedNote = (name: string) => ({
+  severity,
+  what: `A nota [^${name}] não aparece, porque o texto não a cita.`,
+  rule: NOTES,
+  fix: `Escreva  [^${name}]  no texto, no lugar a que a nota se refere, ou apague a nota.`,
+});
+
+const repeatedNote = (name: string) => ({
+  severity,
+  what: `Há duas notas [^${name}], e só a primeira aparece.`,
+  rule: NOTES,
+  fix: 'Dê outro nome a uma delas e cite-a no texto.',
+});
+
+const missingNote = (name: string) => ({
+  severity,
+  what: `A nota [^${name}] não tem texto, e aparece assim mesmo.`,
+  rule: NOTES,
+  fix: `Escreva no fim da página, por exemplo:  [^${name}]: O texto da nota.`,
+});
+
+const NOTES =
+  'O texto cita cada nota por um nome, como em [^1], e a nota começa por [^1]: e esse nome é só dela.';
