@@ -16,7 +16,10 @@ const CONVERSIONS = {
   structuredClone,
 };
 
-/** Makes the time of day and random numbers fail, since two builds of the same files are equal. */
+/**
+ * Makes the time of day and random numbers fail, since two builds of the same files are equal. In the preview of
+ * the editor, which has no realms, this concerns the whole worker.
+ */
 const REPEATABLE = new Script(`{
   const fail = () => { throw new Error('${NOT_REPEATABLE}'); };
   Math.random = Date.now = fail;

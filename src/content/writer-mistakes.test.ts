@@ -596,7 +596,7 @@ export const campos = { action };
       ...pages({
         aberto: '---\ntitle: A\n\nUm texto.\n',
         'titulo-vazio': '---\ntitle: " "\n---\n',
-        'tipo-trocado': '---\ntitle: [a]\ndescription: 3\nhide_title: sim\ntags: a\n---\n',
+        'tipo-trocado': '---\ntitle: [a]\ndescription: true\nhide_title: sim\ntags: a\n---\n',
         'campo-proximo': '---\ntitle: A\ndescripton: B\n---\n',
         'campo-outro': '---\ntitle: A\nxyzwv: B\n---\n',
         'endereco-com-espaco': '---\ntitle: A\nslug: a b\n---\n',
@@ -706,7 +706,7 @@ export const campos = { action };
   - title: A
     items:
       - html: <p>Um<br>dois<img src="/logo.svg" alt=""> <svg><path d="M0 0"/></svg>
-      - html: <b>Um</b></div>
+      - html: <div>Um<b>dois</div>
 copyright: Feito por <b>Ana</b> <!-- x
 `,
     });
@@ -716,7 +716,7 @@ copyright: Feito por <b>Ana</b> <!-- x
   test('about configuration files', async () => {
     const text = await messagesOf({
       'content/site/site.yaml': `title: ''
-tagline: 3
+tagline: true
 brand:
   name: Quintal
   article: um

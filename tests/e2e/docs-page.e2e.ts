@@ -138,12 +138,12 @@ test.describe('the breadcrumbs', () => {
 });
 
 test.describe('the table of contents', () => {
-  test('its entries stay below the bar while the focus goes back through them (WCAG 2.4.11)', async ({
+  test('its entries stay below the bar while the focus goes back through them', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1024, height: 400 });
     await openReady(page, LONG_PAGE);
-    await page.keyboard.press('End');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await footer(page).getByRole('link').first().focus();
     const links = await toc(page).getByRole('link').all();
     for (const link of links.reverse()) {

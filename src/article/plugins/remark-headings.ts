@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { attribute, findingsOf, isJsx, report } from '../syntax/findings';
+import { attribute, findingsOf, isJsx } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { escapeHtml, inlineHtml } from '../syntax/inline-html';
 import { typedIn } from './remark-emoji';
@@ -29,12 +29,11 @@ export function remarkHeadings() {
     // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, 'heading', (found: Node, index = 0, parent?: Parent) => {
       const node = found as MdastHeading;
-      const explicit = takeExplicitId(node);
-      if (node.depth > 1 && node.children.every(isBlank)) {
-        report(file, node, EMPTY);
+      if (isEmptyHeading(node)) {
         parent?.children.splice(index, 1);
         return index;
       }
+      const explicit = takeExplicitId(node);
       const typed = sourceText(node).trim();
       typesetInline(node);
       const text = toString(node).trim();
@@ -52,15 +51,15 @@ export function remarkHeadings() {
   };
 }
 
-const isBlank = (node: Node) => node.type === 'text' && (node as Text).value.trim() === '';
-
-/** A heading that nobody sees, but that would be in the table of contents. */
-const EMPTY = {
-  severity: 'warning' as const,
-  what: 'Este título está vazio, e não aparece na página.',
-  rule: 'Uma linha começada por ## é um título, com o texto depois.',
-  fix: 'Escreva o título ou apague a linha.',
-};
+/**
+ * Reports whether a heading below the title has no text. Nobody sees it, but it would be in the table of contents
+ * (`remark-unshown` has the message).
+ */
+export const isEmptyHeading = ({ depth, children }: MdastHeading): boolean =>
+  depth > 1 &&
+  children.every(
+    (child) => child.type === 'text' && /^\s*(?:\{#[^\s{}]+\}\s*)?$/.test(child.value),
+  );
 
 const isTerm = (node: Node) => isJsx(node) && node.name === 'dt';
 

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { nearest } from '../../lib/nearest';
-import { withoutAccents } from '../../lib/text';
+import { fold } from '../../lib/text';
 import { UNOFFERED_NAMES } from '../component-names';
 import { contentOfMissing } from '../syntax/paragraphs';
 import { findingsOf, isJsx, report } from '../syntax/findings';
@@ -45,8 +45,6 @@ function isThere({ name: written }: JsxElement, components: readonly string[], c
     htmlName(name) !== undefined || !components.some((component) => fold(component) === fold(name))
   );
 }
-
-const fold = (name: string) => withoutAccents(name).toLowerCase();
 
 /** Reports an unknown component: a misspelt name, or a global component of another site. */
 function reportMissing(node: JsxElement, components: readonly string[], file: VFile): void {

@@ -10,7 +10,7 @@ async function fixes(body: string): Promise<string[]> {
 
 it('asks for more colons around a callout with as many as the one around it', async () => {
   expect(await fixes(':::note\n\n:::tip[Um]\n\nTexto.\n\n:::\n\n:::\n\nMais.')).toEqual([
-    'Escreva  ::::note  no começo do quadro de fora e  ::::  no fim dele.',
+    'Escreva  ::::note  no começo do quadro de fora e  ::::  no fim dele; se os dois não ficam um no outro, feche o primeiro com  :::  antes do segundo.',
   ]);
 });
 

@@ -60,5 +60,5 @@ const sameColons = (name: string, outer: string, mark: string) => ({
   severity: 'warning' as const,
   what: `O quadro "${name}" está dentro de "${outer}", que não tem mais dois-pontos do que ele.`,
   rule: `O quadro de fora tem mais dois-pontos; senão, o primeiro ${mark} fecha o de fora.`,
-  fix: `Escreva  ${outer.replace(/^:+/, `${mark}:`)}  no começo do quadro de fora e  ${mark}:  no fim dele.`,
+  fix: `Escreva  ${outer.replace(/^:+/, `${mark}:`)}  no começo do quadro de fora e  ${mark}:  no fim dele; se os dois não ficam um no outro, feche o primeiro com  ${mark}  antes do segundo.`,
 });

@@ -1,13 +1,14 @@
-import type { Definition, FootnoteDefinition, Root, Table, TableRow, Text } from 'mdast';
+import type { Definition, FootnoteDefinition, Heading, Root, Table, TableRow } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { report } from '../syntax/findings';
+import { isEmptyHeading } from './remark-headings';
 
 /**
  * Reports what Markdown leaves out without a word: cells beyond the columns of a table, addresses and footnotes
- * that nothing refers to, and footnotes without a text (behaviour 2.16.19). Reports the text directly below a table, too, which
- * becomes a row.
+ * that nothing refers to, and headings without text. Reports what it takes for something else, too: a text
+ * directly below a table, which becomes a row, and a reference to a footnote without text (behaviour 2.16.19).
  */
 export function remarkUnshown() {
   return (tree: Root, file: VFile): void => {
@@ -19,7 +20,8 @@ export function remarkUnshown() {
     });
     visit(tree as Parent, (node: Node) => {
       if (node.type === 'table') reportRows(node as Table, file);
-      if (node.type === 'text') reportUndefined(node as Text, file);
+      if (node.type === 'text') reportUndefined(node, file);
+      if (node.type === 'heading' && isEmptyHeading(node as Heading)) report(file, node, EMPTY);
       if (node.type === 'definition' && !referred.has((node as Definition).identifier)) {
         reportUnused(node as Definition, file);
       }
@@ -36,21 +38,23 @@ export function remarkUnshown() {
 function reportRows({ children: [head, ...rows] }: Table, file: VFile): void {
   const columns = head?.children.length ?? 0;
   for (const row of rows) {
-    if (row.children.length > columns) report(file, row, tooManyCells(row, columns));
+    const isCut = row.children.slice(columns).some(({ children }) => children.length > 0);
+    if (isCut) report(file, row, tooManyCells(row, columns));
     else if (columns > 1 && !sourceOf(row, file).includes('|')) report(file, row, TEXT_BELOW);
   }
 }
 
-/** Reports `[^1]`, which stays text if there is no footnote of that name. A class such as `[^a-z]` is no name. */
-function reportUndefined(node: Text, file: VFile): void {
-  for (const [, name = ''] of node.value.matchAll(/\[\^(\d+|\p{L}+)\]/gu)) {
+/** Reports `[^1]`, which stays text if there is no footnote of that name; `\\[^1]` is meant as text. */
+function reportUndefined(node: Node, file: VFile): void {
+  for (const [, name = ''] of sourceOf(node, file).matchAll(/(?<!\\)\[\^(\d+)\]/g)) {
     report(file, node, missingNote(name));
   }
 }
 
-/** Reports an address without a link; `[//]: # (…)` is a comment. */
+/** Reports an address without a link; `[//]: # (…)` and `[//]: <> (…)` are comments. */
 function reportUnused(node: Definition, file: VFile): void {
-  if (!node.url.startsWith('#')) report(file, node, unusedAddress(node.label ?? node.identifier));
+  if (node.url && !node.url.startsWith('#'))
+    report(file, node, unusedAddress(node.label ?? node.identifier));
 }
 
 const sourceOf = ({ position }: Node, file: VFile): string =>
@@ -62,7 +66,7 @@ const tooManyCells = ({ children }: TableRow, columns: number) => ({
   severity,
   what: `Esta linha tem ${children.length} células, e a tabela só tem ${columns}: o resto não aparece.`,
   rule: 'Cada | separa duas células, também dentro de código.',
-  fix: 'Para mostrar uma barra, escreva  \\|  no lugar de  |  ou acrescente uma coluna ao começo da tabela.',
+  fix: 'Para mostrar uma barra, escreva  \\|  no lugar de  |  ou acrescente uma coluna às duas primeiras linhas da tabela.',
 });
 
 const TEXT_BELOW = {
@@ -70,6 +74,14 @@ const TEXT_BELOW = {
   what: 'Este texto está logo abaixo da tabela e virou uma linha dela.',
   rule: 'Uma tabela termina numa linha em branco.',
   fix: 'Deixe uma linha em branco antes do texto.',
+};
+
+/** See `isEmptyHeading`. */
+const EMPTY = {
+  severity,
+  what: 'Este título está vazio, e não aparece na página.',
+  rule: 'Uma linha começada por ## é um título, com o texto depois.',
+  fix: 'Escreva o título ou apague a linha.',
 };
 
 const unusedAddress = (name: string) => ({
@@ -95,10 +107,10 @@ const repeatedNote = (name: string) => ({
 
 const missingNote = (name: string) => ({
   severity,
-  what: `A nota [^${name}] não tem texto, e aparece assim mesmo.`,
+  what: `A nota [^${name}] não tem texto, e aparece como está escrita.`,
   rule: NOTES,
   fix: `Escreva no fim da página, por exemplo:  [^${name}]: O texto da nota.`,
 });
 
 const NOTES =
-  'O texto cita cada nota por um nome, como em [^1], e a nota começa por [^1]: e esse nome é só dela.';
+  'O texto cita cada nota por um nome, como  [^1] ; a nota começa por  [^1]:  e tem um nome só dela.';

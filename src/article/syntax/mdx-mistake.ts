@@ -65,7 +65,7 @@ export const ENDLESS: Wording = {
 
 /** Matches a tag up to its first value without straight quotes; its groups are the attribute and the value. */
 const UNQUOTED =
-  /^<[\w.-]+(?:"[^"]*"|'[^']*'|[^"'<>])*?\s([\w:-]+)=(?:[“”‘’]([^“”‘’<>]*)|([^\s"'{<>]+))/;
+  /^<[\w.-]+(?![\w.-])(?:"[^"]*"|'[^']*'|[^"'<>])*?\s([\w:-]+)=(?:[“”‘’]([^“”‘’<>]*)|([^\s"'{<>]+?)(?=\s[^<>]*>|\/?>))/;
 
 /** Explains an MDX syntax error to writers, without the parser's terms. */
 export function mdxMistake(mistake: SyntaxMistake, body: string): Wording {
@@ -209,7 +209,7 @@ export function codeMistake(error: string, body: string): Wording & { clue?: Reg
   }
   if (error === `Error: ${NOT_REPEATABLE}`) {
     return {
-      clue: /\bDate\b|\bMath\.random\b/,
+      clue: /\bnew Date(?!\s*\(\s*[^)\s])|(?<!new )\bDate\(|\bDate\.now\b|\bMath\.random\b/,
       what: 'O código desta página pede a hora do computador ou um número ao acaso.',
       rule: `${CALCULATED} Dos mesmos arquivos sai sempre o mesmo site.`,
       fix: 'Escreva o valor na página, ou ponha o código num componente.',

@@ -34,7 +34,7 @@ describe('frontMatterFault', () => {
     '----\nslug: /a\n----\n',
     '---\u00A0\ntitle: A\n---\n',
     '———\ntitle: A\n———\n',
-    '```yaml\ntitle: A\n```\n',
+    '\u200B---\ntitle: A\n---\n',
     '+++\ntitle = "A"\n+++\n',
   ])('%j has fields that would be text', (file) => {
     expect(frontMatterFault(file)).toBe('unrecognized');
@@ -49,7 +49,8 @@ describe('frontMatterFault', () => {
     '---\ntitle: A\n---\n',
     '---\n---\n\n---\ntitle: A\n',
     '\n---\n\nNota: um texto.\n',
-    '```yaml\nitems: []\n```\n',
+    '```yaml\ntitle: A\n```\n',
+    '- \n  date: 2024\n',
     '# Título\n\n---\ntitle: A\n---\n',
   ])('%j has none', (file) => {
     expect(frontMatterFault(file)).toBeUndefined();

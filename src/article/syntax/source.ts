@@ -19,9 +19,9 @@ export function splitFrontMatter(file: string): SplitFile {
   return { frontMatter: match[1] ?? '', body: file.slice(match[0].length), bodyOffset };
 }
 
-/** Matches what stands in place of the first fence, up to the name of a common field below it. */
+/** Matches a mistyped first fence, up to the name of a common field below it. */
 const FALSE_FENCE =
-  /^\s*(?:[-—–]+|\+{3}|`{3,}[ \t]*ya?ml)\s*\n\s*(?:title|description|slug|id|draft|date|tags|authors?|sidebar_\w+)\s*[:=]/;
+  /^[\s\u200B]*(?:-{2,}|[—–]+|\+{3})[^\S\n]*\n\s*(?:title|description|slug|id|draft|date|tags|authors?|sidebar_\w+)\s*[:=]/;
 
 /**
  * Reports why the fields at the start of a file are displayed as text: they are not closed, or the first line

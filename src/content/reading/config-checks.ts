@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { Parser } from 'htmlparser2';
 import { mayStayOpen } from '../../article/syntax/lenient/html-elements';
 import { BRAND_FORMS, brandIn, PLACEHOLDERS } from '../../lib/brand';
 import { nearest } from '../../lib/nearest';
@@ -61,39 +62,53 @@ function textsOf(settings: object): SettingsText[] {
   );
 }
 
-/** Fields whose text is inserted into pages as HTML. */
-const IS_HTML = /^(?:html|value|content|copyright)$/;
+/** Names of the fields of each file whose text is inserted into pages as HTML. */
+const HTML_FIELDS: Partial<Record<ConfigName, readonly string[]>> = {
+  announcement: ['content'],
+  docs: ['value'],
+  footer: ['html', 'copyright'],
+  navbar: ['html', 'value'],
+};
 
-/** Reports HTML with a tag or comment that would extend over what follows it on every page. */
-export function unpairedHtml(settings: object, lineOf: LineOf): Problem[] {
+/** Reports HTML with an open tag or comment, which would extend over what follows it on every page. */
+export function unclosedHtml(settings: object, lineOf: LineOf): Problem[] {
   return textsOf(settings).flatMap(({ name, field, key, text }): Problem[] => {
-    const tag = IS_HTML.test(key) ? unpairedTag(text) : undefined;
+    const tag = HTML_FIELDS[name]?.includes(key) ? unclosedPart(text) : undefined;
     if (tag === undefined) return [];
     return [
       {
         file: CONFIG_FILES[name].file,
         line: lineOf(name, field),
-        what: `No HTML do campo "${key}", ${tag} está sem par.`,
-        rule: 'Cada marca tem abertura e fechamento na ordem inversa, e um comentário vai de <!-- a -->; senão, muda o resto da página.',
+        what: `No HTML do campo "${key}", ${tag} não está bem fechado.`,
+        rule: 'Marcas são fechadas na ordem inversa, e um comentário vai de <!-- a -->; senão, mudam o resto de cada página.',
         fix: 'Feche o que foi aberto ou apague o que sobrou.',
       },
     ];
   });
 }
 
-/** Returns the first part of an HTML text that opens or closes something without the other half. */
-function unpairedTag(html: string): string | undefined {
-  const open: string[] = [];
-  for (const [part, slash, written] of html.matchAll(
-    /<!--(?:[^]*?-->)?|<(\/?)([a-z][\w-]*)\b[^<>]*>/gi,
-  )) {
-    if (part === '<!--') return part;
-    const name = written?.toLowerCase();
-    if (name === undefined || mayStayOpen(name) || part.endsWith('/>')) continue;
-    if (!slash) open.push(name);
-    else if (open.pop() !== name) return part;
-  }
-  return open.length > 0 ? `<${open.at(-1)}>` : undefined;
+/** Elements without a closing tag, besides those of `mayStayOpen`, that do no harm. */
+const HARMLESS: readonly string[] = ['colgroup', 'optgroup', 'rt', 'rp'];
+
+/** Returns the opening of the first element or comment that an HTML text does not close. */
+function unclosedPart(html: string): string | undefined {
+  if (/<!--(?![^]*-->)/.test(html)) return '<!--';
+  let unclosed: string | undefined;
+  let drawings = 0;
+  const isDrawing = (name: string) => name === 'svg' || name === 'math';
+  const parser = new Parser({
+    onopentag: (name) => {
+      if (isDrawing(name)) drawings += 1;
+    },
+    onclosetag: (name, isImplied) => {
+      if (isDrawing(name)) drawings -= 1;
+      // In a drawing, elements such as `<path />` close themselves.
+      if (!isImplied || drawings > 0 || mayStayOpen(name) || HARMLESS.includes(name)) return;
+      unclosed ??= `<${name}>`;
+    },
+  });
+  parser.end(html);
+  return unclosed;
 }
 
 function placeholderMistake(

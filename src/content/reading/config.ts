@@ -4,7 +4,7 @@ import { readText } from '../../files/read-text';
 import { fillAll } from '../../lib/brand';
 import type { PlaceholderFacts } from '../../lib/brand';
 import type { Messages } from '../../lib/messages';
-import { missingFiles, unknownPlaceholders, unpairedHtml } from './config-checks';
+import { missingFiles, unknownPlaceholders, unclosedHtml } from './config-checks';
 import { CONFIG_FILES } from '../schema/config-files';
 import type { ConfigName } from '../schema/config-files';
 import { parseDocsSettings } from '../schema/docs';
@@ -77,7 +77,7 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
   const missing = missingFiles(parsed, lineOf, root).filter(({ file }) => !standIns.includes(file));
   problems.push(
     ...unknownPlaceholders(parsed, lineOf),
-    ...unpairedHtml(parsed, lineOf),
+    ...unclosedHtml(parsed, lineOf),
     ...missing,
   );
   return {

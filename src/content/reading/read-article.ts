@@ -128,7 +128,7 @@ function faultIn({ file, text }: ContentFile): Problem | undefined {
     line: 1,
     what: 'Os campos do começo não foram reconhecidos e apareceriam como texto.',
     rule: 'A primeira linha do arquivo é --- (três hifens, sem nada antes), e outra linha --- vem depois do último campo.',
-    fix: 'Apague o que está antes do primeiro campo e escreva --- na primeira linha.',
+    fix: 'Apague o que está antes do primeiro campo e escreva --- na primeira linha; cada campo é  nome: valor.',
   };
 }
 
@@ -138,11 +138,9 @@ function faultIn({ file, text }: ContentFile): Problem | undefined {
  */
 export function frontMatterOfPartials(root: string): Problem[] {
   const partials = readFiles(root, 'content', (file) => isPageFile(file) && isPartial(file));
-  return partials.flatMap((source) => {
-    const fault = faultIn(source);
-    if (fault) return [fault];
-    return fieldsOf(source.file, splitFrontMatter(source.text).frontMatter).yaml.problems;
-  });
+  return partials.flatMap(
+    ({ file, text }) => fieldsOf(file, splitFrontMatter(text).frontMatter).yaml.problems,
+  );
 }
 
 /** Reports whether formulas are enabled for a page component, by reading the frontmatter of its file. */

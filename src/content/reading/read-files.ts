@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import { isHidden } from '../../lib/doc-identity';
+import { isCategoryFile, isHidden, isPartial } from '../../lib/doc-identity';
 import { listFiles } from '../../files/list-files';
 import { readText } from '../../files/read-text';
 import { CONFIG_FILES } from '../schema/config-files';
@@ -74,7 +74,7 @@ export function misnamedFiles(root: string): Problem[] {
         severity: 'warning',
         what: 'O site não lê este arquivo, por causa do nome.',
         rule: 'O nome de uma página termina em .mdx ou .md, e o de uma configuração é sempre o mesmo; maiúsculas contam.',
-        fix: `Mude o nome para "${path.posix.basename(expected)}", ou apague o arquivo se ele sobrou.`,
+        fix: `Mude o nome para "${path.posix.basename(expected)}"; se é um arquivo para baixar, ponha-o na pasta static.`,
       },
     ];
   });
@@ -87,7 +87,9 @@ function expectedName(file: string): string {
   const plain = file.toLowerCase().replace(/(?: *\(\d+\))?(\.(?:ya?ml|json))(?:\.txt)?$/, '$1');
   const config = CONFIG_NAMES.find((name) => name === plain.replace(/\.yml$/, '.yaml'));
   if (config) return config;
-  const [category] = /_category_\.\w+$/.exec(plain) ?? [];
-  if (category) return path.posix.join(path.posix.dirname(file), category);
+  const name = path.posix.basename(plain);
+  if (isCategoryFile(name)) return path.posix.join(path.posix.dirname(file), name);
+  // A partial is read in any case.
+  if (isPartial(file)) return file;
   return file.replace(/\.(?:(mdx)|md|markdown)(?:\.txt)?$/i, (_, mdx) => (mdx ? '.mdx' : '.md'));
 }

@@ -253,12 +253,16 @@ describe('invalid YAML', () => {
     expect(problem?.fix).toContain(fix);
   });
 
-  it.each(['# a\ntitle: A\n# b\n', 'title: "A" # b', 'draft: true # b', 'title: C#', 'a: # b'])(
-    'can have the comment of %j',
-    (text) => {
-      expect(parseYaml(text, 'f').cutTexts()).toEqual([]);
-    },
-  );
+  it.each([
+    '# a\ntitle: A\n# b\n',
+    'title: "A" # b',
+    'draft: true # b',
+    'title: C#',
+    'a: # b',
+    'slug: /a # b',
+  ])('can have the comment of %j', (text) => {
+    expect(parseYaml(text, 'f').cutTexts()).toEqual([]);
+  });
 
   it('is reported as JSON in a JSON file', () => {
     expect(parseYaml('{\n  "label": "A"\n  "position": 2\n}', 'a.json').problems).toMatchObject([

@@ -126,7 +126,7 @@ function syntaxMistake(
 
 /** Returns a line with the space that it lacks after its hyphen or its field: `title:A`, `-label: A`. */
 const withSpace = (line: string) =>
-  line.replace(/^(\s*(?:- +)*(?:-(?!-)|[\w-]+:(?!\/\/)))(?:\u00A0+|(?=\S))/, '$1 ');
+  line.replace(/^(\s*(?:- +)*(?:-(?!-)|[a-z][\w-]*:(?!\/\/)))(?:\u00A0+|(?=\S))/i, '$1 ');
 
 function unusableNode(document: Document): { code: string; node: YamlNode } | undefined {
   let found: { code: string; node: YamlNode } | undefined;
@@ -185,6 +185,7 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
           if (!comment) return;
           const lineStart = text.lastIndexOf('\n', range[0]) + 1;
           const field = text.slice(lineStart, range[0]).trimStart();
+          if (!PROSE_FIELD.test(field)) return;
           found.push({ file, line: toLine(range[0]), ...cutText(field, value, comment) });
         },
       });
@@ -198,11 +199,14 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
   };
 }
 
+/** Matches the start of a line with a text for readers, or an item; other values have a comment more often. */
+const PROSE_FIELD = /^(?:-|(?:title|description|sidebar_label|pagination_label)\b)/;
+
 const cutText = (field: string, text: string, comment: string) => ({
   severity: 'warning' as const,
   what: `Deste texto o site só lê "${shortened(text)}".`,
   rule: 'Num campo sem aspas, um # depois de um espaço começa um comentário, que o site não lê.',
-  fix: `Ponha o texto inteiro entre aspas:  ${field}${shortened(JSON.stringify(text + comment.trimEnd()))}`,
+  fix: `Ponha o texto inteiro entre aspas:  ${field}${JSON.stringify(text + comment.trimEnd())}`,
 });
 
 const syntaxMessage = (code: string, line: string) => ({

@@ -44,7 +44,7 @@ function existing(name: string, plural: string, names: readonly string[]): strin
 }
 
 /** Returns the id that a writer may have meant with the file name or the address of a page: `/docs/a.mdx`. */
-const meantId = (name: string) => name.replace(/^(?:\/docs)?\/|\.mdx?$/g, '') || 'index';
+const meantId = (name: string) => name.replace(/^\/?docs(?:\/|$)|^\/|\/$|\.mdx?$/g, '') || 'index';
 
 /** Returns the message for a sidebar item whose page does not exist. */
 export const unknownInSidebar = (
