@@ -44,7 +44,7 @@ function reportRows({ children: [head, ...rows] }: Table, file: VFile): void {
   }
 }
 
-/** Reports `[^1]`, which stays text if there is no footnote of that name; `\\[^1]` is meant as text. */
+/** Reports `[^1]`, which stays text if there is no footnote of that name; `\[^1]` is meant as text. */
 function reportUndefined(node: Node, file: VFile): void {
   for (const [, name = ''] of sourceOf(node, file).matchAll(/(?<!\\)\[\^(\d+)\]/g)) {
     report(file, node, missingNote(name));

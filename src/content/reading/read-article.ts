@@ -54,7 +54,7 @@ export async function readArticle<S extends z.ZodType>(
   const broken = source.mistake ?? halfSavedIn(source);
   if (broken) return { problems: [broken] };
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
-  const { yaml, check } = fieldsOf(file, frontMatter);
+  const { yaml, check, cutTexts } = fieldsOf(file, frontMatter);
   const compile = (part: string) =>
     options.cache.get(
       {
@@ -74,7 +74,7 @@ export async function readArticle<S extends z.ZodType>(
   const problems = [
     ...checked.problems.map((problem) => ({ ...problem, line: problem.line ?? 1 })),
     ...unknownFields(options.schema, yaml.data, { file, lineOf }),
-    ...yaml.cutTexts(),
+    ...cutTexts,
     ...(picture.problem ? [picture.problem] : []),
     ...article.problems,
   ];
@@ -88,6 +88,8 @@ export async function readArticle<S extends z.ZodType>(
 interface Fields {
   yaml: YamlSource;
   check: <S extends z.ZodType>(schema: S) => Parsed<z.output<S>>;
+  /** Warnings of `YamlSource`; empty if the YAML is broken. */
+  cutTexts: readonly Problem[];
 }
 
 const fieldsOf = memoizeByText((file: string, frontMatter): Fields => {
@@ -95,7 +97,7 @@ const fieldsOf = memoizeByText((file: string, frontMatter): Fields => {
   const check = memoizeByObject((schema: z.ZodType) =>
     parse(schema, yaml.data, { ...yaml, file }),
   ) as Fields['check'];
-  return { yaml, check };
+  return { yaml, check, cutTexts: yaml.problems.length ? [] : yaml.cutTexts() };
 });
 
 /** Returns the problem of a file that is empty or whose fields are not front matter, such as a partially saved one. */
