@@ -10,7 +10,14 @@ import { readText } from '../../files/read-text';
 import { own } from '../../lib/value';
 import { decodePath, encodePath, splitUrl } from '../../lib/path';
 import type { ArticleFacts, Heading } from '../article-types';
-import { attributeNode, findingsOf, isExpression, isJsx, report } from '../syntax/findings';
+import {
+  attributeNode,
+  findingsOf,
+  isExpression,
+  isJsx,
+  report,
+  sourceOf,
+} from '../syntax/findings';
 import type { ExpressionNode, JsxElement } from '../syntax/findings';
 import { escapeHtml } from '../syntax/inline-html';
 import { htmlName } from '../syntax/lenient/html-elements';
@@ -341,9 +348,6 @@ function rootNames(node: unknown): string[] {
     .filter(([key]) => !['loc', 'range', 'key'].includes(key))
     .flatMap(([, part]) => rootNames(part));
 }
-
-const sourceOf = ({ position }: Node, file: VFile): string =>
-  String(file.value).slice(position?.start.offset, position?.end.offset);
 
 function asText(value: string, { type, position }: Node): Node {
   const text = { type: 'text', value, position } as Node;

@@ -7,7 +7,7 @@ import { own } from '../../lib/value';
 import type { ArticleFacts } from '../article-types';
 import { ALERT_NAMES, CALLOUT_NAMES } from '../callout-kinds';
 import type { CalloutDefinition } from '../callout-kinds';
-import { report } from '../syntax/findings';
+import { report, sourceOf } from '../syntax/findings';
 import { jsx } from '../syntax/jsx';
 import { fold } from '../../lib/text';
 import { isDirectiveLabel } from '../syntax/paragraphs';
@@ -61,8 +61,7 @@ function replacementOf(node: Node, file: VFile, toCallout: ToCallout): Node | un
 
 /** Returns the source of a directive, because text such as `hora:abc` is parsed as one. */
 function sourceText(node: TextDirective | LeafDirective, file: VFile): Node {
-  const { start, end } = node.position ?? { start: {}, end: {} };
-  return { type: 'text', value: String(file.value).slice(start.offset, end.offset) } as Node;
+  return { type: 'text', value: sourceOf(node, file) } as Node;
 }
 
 function block(node: ContainerDirective, file: VFile, toCallout: ToCallout): Node {

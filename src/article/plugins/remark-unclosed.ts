@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { report } from '../syntax/findings';
+import { report, sourceOf } from '../syntax/findings';
 
 /** The line that opens a block: a fence of code, or the colons of a callout. */
 const OPENING = /^(?<mark>`{3,}|~{3,}|:{3,})/;
@@ -17,9 +17,7 @@ const nameOf = (opening = ''): string => /^:+\s*[^\s[{]*/.exec(opening.trim())?.
  */
 export function remarkUnclosed() {
   return (tree: Root, file: VFile): void => {
-    const text = String(file.value);
-    const linesOf = ({ position }: Node) =>
-      text.slice(position?.start.offset, position?.end.offset).split('\n');
+    const linesOf = (node: Node) => sourceOf(node, file).split('\n');
     // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, (node: Node, _, parent?: Parent) => {
       if (node.type !== 'code' && node.type !== 'containerDirective') return;

@@ -2,7 +2,7 @@ import type { Definition, FootnoteDefinition, Heading, Root, Table, TableRow } f
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { report } from '../syntax/findings';
+import { report, sourceOf } from '../syntax/findings';
 import { isEmptyHeading } from './remark-headings';
 
 /**
@@ -56,9 +56,6 @@ function reportUnused(node: Definition, file: VFile): void {
   if (node.url && !node.url.startsWith('#'))
     report(file, node, unusedAddress(node.label ?? node.identifier));
 }
-
-const sourceOf = ({ position }: Node, file: VFile): string =>
-  String(file.value).slice(position?.start.offset, position?.end.offset);
 
 const severity = 'warning' as const;
 
