@@ -10,11 +10,11 @@ import { remarkPrepare } from '../syntax/remark-prepare';
 import {
   rehypeHeadingAnchors,
   rehypeLinks,
+  rehypeStyles,
   rehypeTables,
   rehypeTasks,
   rehypeTerms,
 } from './rehype-plugins';
-import { rehypeStyles } from './rehype-styles';
 import { remarkCallouts } from './remark-callouts';
 import { remarkCode } from './remark-code';
 import { remarkComponents } from './remark-components';
