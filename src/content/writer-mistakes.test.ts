@@ -72,6 +72,17 @@ describe('the messages', () => {
         'quadro-aberto': '::::nota\n\n:::dica[Uma]\n\nTexto.\n\n::::\n\n> :::cuidado\n> Texto.',
         tabela: '| A | B |\n| - | - |\n| `x|y` | Um |\n| Dois |\nTexto depois.',
         notas: 'Um[^1] e dois[^a], [^a-z], `[^3]`.\n\n[^a]: A.\n\n[^a]: B.\n\n[^2]: C.',
+        'titulo-sem-espaco': 'Texto.\n\n##Sub\n\n> ###De citação\n\n\\##Nada, #rotulo.',
+        'negrito-com-espaco':
+          'Um ** negrito ** e **Nota:**texto,\nnão \\*\\*isto\\*\\* nem `** x **`.\n\n## Outro ** b **',
+        'link-com-espaco':
+          '[A tela](minha tela.mdx), [Docs] (/docs/) e [Docs] (https://a.example), não [a](</a b.png>), x[1] (2).\n\n[x] (sim)',
+        'link-de-wiki': 'Veja [[as conversas]], não \\[[a]] nem [[a]](/docs/).',
+        'tabela-sem-colunas':
+          '| A | B | C |\n|---|---|\n| 1 | 2 | 3 |\n\n| A | B |\n| 1 | 2 |\n\n> | A | B |\n> | - | - | - |\n\n|a| ou |b|',
+        'identificador-com-espaco': '## Um título {#um titulo}\n\nTexto.',
+        'resposta-copiada':
+          'Um texto【4†fonte】e outro :contentReference[oaicite:0]{index=0} e mais citeturn0search1.',
         enderecos:
           'Um [link].\n\n[link]: /docs/\n\n[Fonte]: https://a.example\n\n[//]: # (comentário)',
         'marca-noutro-nivel': '<div>Texto\n</div>',

@@ -37,6 +37,7 @@ import { remarkSurvey } from './remark-survey';
 import { remarkTabs } from './remark-tabs';
 import { remarkTypography } from './remark-typography';
 import { remarkUnclosed } from './remark-unclosed';
+import { remarkUnparsed } from './remark-unparsed';
 import { remarkUnshown } from './remark-unshown';
 
 /** Returns the parser extensions: notations escaped for MDX, GitHub's Markdown and `:::` directives. */
@@ -66,6 +67,7 @@ export function remarkPlugins(options: {
     [remarkExamples, facts],
     remarkUnclosed,
     remarkUnshown,
+    remarkUnparsed,
     // Before imports and expressions are replaced by what they stand for.
     [remarkMachine, { staticDir }],
     remarkReferences,

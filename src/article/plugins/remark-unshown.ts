@@ -7,8 +7,8 @@ import { isEmptyHeading } from './remark-headings';
 
 /**
  * Reports what Markdown leaves out without a word: cells beyond the columns of a table, addresses and footnotes
- * that nothing refers to, and headings without text. Reports what it takes for something else, too: a text
- * directly below a table, which becomes a row, and a reference to a footnote without text (behaviour 2.16.19).
+ * that nothing refers to, and headings without text. Reports a text directly below a table, too, which becomes a row
+ * (behaviour 2.16.19).
  */
 export function remarkUnshown() {
   return (tree: Root, file: VFile): void => {
@@ -20,7 +20,6 @@ export function remarkUnshown() {
     });
     visit(tree as Parent, (node: Node) => {
       if (node.type === 'table') reportRows(node as Table, file);
-      if (node.type === 'text') reportUndefined(node, file);
       if (node.type === 'heading' && isEmptyHeading(node as Heading)) report(file, node, EMPTY);
       if (node.type === 'definition' && !referred.has((node as Definition).identifier)) {
         reportUnused(node as Definition, file);
@@ -41,13 +40,6 @@ function reportRows({ children: [head, ...rows] }: Table, file: VFile): void {
     const isCut = row.children.slice(columns).some(({ children }) => children.length > 0);
     if (isCut) report(file, row, tooManyCells(row, columns));
     else if (columns > 1 && !sourceOf(row, file).includes('|')) report(file, row, TEXT_BELOW);
-  }
-}
-
-/** Reports `[^1]`, which stays text if there is no footnote of that name; `\[^1]` is meant as text. */
-function reportUndefined(node: Node, file: VFile): void {
-  for (const [, name = ''] of sourceOf(node, file).matchAll(/(?<!\\)\[\^(\d+)\]/g)) {
-    report(file, node, missingNote(name));
   }
 }
 
@@ -91,23 +83,17 @@ const unusedAddress = (name: string) => ({
 const unusedNote = (name: string) => ({
   severity,
   what: `A nota [^${name}] não aparece, porque o texto não a cita.`,
-  rule: NOTES,
+  rule: NOTES_RULE,
   fix: `Escreva  [^${name}]  no texto, no lugar a que a nota se refere, ou apague a nota.`,
 });
 
 const repeatedNote = (name: string) => ({
   severity,
   what: `Há duas notas [^${name}], e só a primeira aparece.`,
-  rule: NOTES,
+  rule: NOTES_RULE,
   fix: 'Dê outro nome a uma delas e cite-a no texto.',
 });
 
-const missingNote = (name: string) => ({
-  severity,
-  what: `A nota [^${name}] não tem texto, e aparece como está escrita.`,
-  rule: NOTES,
-  fix: `Escreva no fim da página, por exemplo:  [^${name}]: O texto da nota.`,
-});
-
-const NOTES =
+/** How footnotes are written. */
+export const NOTES_RULE =
   'O texto cita cada nota por um nome, como  [^1] ; a nota começa por  [^1]:  e tem um nome só dela.';

@@ -61,7 +61,7 @@ export function prepareSource(body: string): string {
             return gap && !own(CALLOUT_NAMES, plain) ? written : colons + plain;
           },
         )
-        .replace(/^(#{1,6} .*?)\s*\\?\{(#[^\s{}]+?)\\?\}\s*$/, '$1 \\{$2\\}')
+        .replace(/^(#{1,6} .*?)\s*\\?\{(#[^{}]+?)\\?\}\s*$/, '$1 \\{$2\\}')
         .replace(
           /^(#{1,6} .*?)\s*(?:\{\/\*|<!--)\s*(#[^\s{}]+)\s*(?:\*\/\}|-->)\s*$/,
           '$1 \\{$2\\}',

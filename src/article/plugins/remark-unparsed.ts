@@ -1,0 +1,130 @@
+import type { Root } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { Problem } from '../../content/schema/problem';
+import { report, sourceOf } from '../syntax/findings';
+import { NOTES_RULE } from './remark-unshown';
+
+/**
+ * Reports Markdown with a small mistake, which stays in the text as it is written, with all its signs (behaviour
+ * 2.16.19). Signs after a backslash are meant as text.
+ */
+export function remarkUnparsed() {
+  return (tree: Root, file: VFile): void => {
+    // The union of all Markdown node types is too complex for the compiler here.
+    visit(tree as Parent, ['text', 'textDirective'], (node: Node, _, parent?: Parent) => {
+      const source = sourceOf(node, file);
+      for (const { pattern, isOnlyOfHeadings = false, mistake } of UNPARSED) {
+        if (isOnlyOfHeadings && parent?.type !== 'heading') continue;
+        for (const match of source.matchAll(pattern)) {
+          const written = (match[1] ?? match[0]).trim();
+          report(file, placeWithin(node, source, match.index), mistake(written));
+        }
+      }
+    });
+  };
+}
+
+/** Returns the place of a character in the source of a node. */
+function placeWithin({ position }: Node, source: string, index: number) {
+  const [first = '', ...rest] = source.slice(0, index).split('\n');
+  const { line = 1, column = 1 } = position?.start ?? {};
+  return {
+    position: {
+      start: {
+        line: line + rest.length,
+        column: (rest.at(-1)?.length ?? column - 1 + first.length) + 1,
+      },
+    },
+  };
+}
+
+interface Unparsed {
+  /** Matches the source; the first group, if there is one, is what the message quotes. */
+  pattern: RegExp;
+  isOnlyOfHeadings?: boolean;
+  mistake: (written: string) => Omit<Problem, 'file' | 'line' | 'column'>;
+}
+
+const severity = 'warning' as const;
+
+const UNPARSED: readonly Unparsed[] = [
+  {
+    pattern: /^[ \t>]*(#{2,6}[^\s#\\].*)/gm,
+    mistake: (written) => ({
+      severity,
+      what: `Este título aparece como texto, com os #: "${written}".`,
+      rule: 'Entre os # e o texto de um título há um espaço.',
+      fix: `Escreva  ${written.replace(/^#+/, '$& ')}`,
+    }),
+  },
+  {
+    pattern: /(?<!\\)\*\*[^*\n]+(?<!\\)\*\*/g,
+    mistake: (written) => ({
+      severity,
+      what: `Os asteriscos aparecem no texto: "${written}".`,
+      rule: 'Entre os ** e o texto em negrito não há espaço; depois de um negrito que acaba em sinal, como dois-pontos, há.',
+      fix: 'Escreva, por exemplo,  **Nota:** o texto  ou, para mostrar os asteriscos,  \\*\\*',
+    }),
+  },
+  {
+    pattern:
+      /(?<!\\)\[(?=[^[\]\n]*\p{L})[^[\]\n]+\](?: ?\($|\((?=[^()\n]*\s)[^()\n]+\)| \(\.{0,2}\/\S*\))/gu,
+    mistake: (written) => ({
+      severity,
+      what: `Este link aparece como texto: "${written}".`,
+      rule: 'O endereço de um link vem logo depois dos colchetes, e não tem espaços.',
+      fix: 'Tire o espaço entre  ]  e  (  e escreva  %20  no lugar de um espaço do endereço.',
+    }),
+  },
+  {
+    pattern: /(?<!\\)\[\[[^[\]\n]+\]\]/g,
+    mistake: (written) => ({
+      severity,
+      what: `Este link aparece como texto: "${written}".`,
+      rule: 'Um link tem o texto entre colchetes e o endereço, depois, entre parênteses.',
+      fix: 'Escreva, por exemplo,  [as conversas](./conversas.mdx)  ou, para mostrar os colchetes,  \\[\\[',
+    }),
+  },
+  {
+    pattern: /^[ \t>]*\|.*\|[ \t]*\n[ \t>]*\|.*\|[ \t]*$|(?<=\|.*\n)(?=.*-)(?=.*\|)[ \t>|:-]+$/gm,
+    mistake: () => ({
+      severity,
+      what: 'Esta tabela aparece como texto.',
+      rule: 'A segunda linha de uma tabela só tem traços e barras, e tem tantas colunas quanto a primeira.',
+      fix: 'Escreva, por exemplo,  | A | B |  e, na linha de baixo,  | - | - |',
+    }),
+  },
+  {
+    pattern: /【\d+[^】]*】|:contentReference\[[^\]\n]*\]|\bciteturn\d+\w+/g,
+    mistake: (written) => ({
+      severity,
+      what: `Esta sobra de uma resposta copiada de um assistente aparece no texto: "${written}".`,
+      rule: 'As fontes de uma resposta não vêm com o texto que se copia.',
+      fix: 'Apague-a e, se a fonte importa, escreva um link para ela.',
+    }),
+  },
+  {
+    pattern: /\{#(?=[^{}\n]*\s)[^{}\n]+\}\s*$/g,
+    isOnlyOfHeadings: true,
+    mistake: (written) => {
+      const id = written.replaceAll('\\', '');
+      return {
+        severity,
+        what: `O identificador aparece no título: "${id}".`,
+        rule: 'O identificador de um título não tem espaços.',
+        fix: `Escreva  ${id.replace(/\s+/g, '-')}`,
+      };
+    },
+  },
+  {
+    pattern: /(?<!\\)\[\^(\d+)\]/g,
+    mistake: (name) => ({
+      severity,
+      what: `A nota [^${name}] não tem texto, e aparece como está escrita.`,
+      rule: NOTES_RULE,
+      fix: `Escreva no fim da página, por exemplo:  [^${name}]: O texto da nota.`,
+    }),
+  },
+];
