@@ -15,7 +15,7 @@ interface LinkingPage {
 
 /** Possible targets of links to content files. */
 export interface LinkTargets {
-  /** Paths of pages, by the absolute path of their file. */
+  /** Paths of pages, by the absolute path of their file, in NFC. */
   routes: ReadonlyMap<string, string>;
   baseUrl: string;
   /** Absolute path of the project. */
@@ -72,7 +72,7 @@ export function routeOfLink(
   targets: Pick<LinkTargets, 'routes' | 'root' | 'folders'>,
 ): string | undefined {
   return candidates(link, from, targets)
-    .map((candidate) => targets.routes.get(candidate))
+    .map((candidate) => targets.routes.get(candidate.normalize('NFC')))
     .find((route) => route !== undefined);
 }
 

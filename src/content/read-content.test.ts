@@ -115,6 +115,16 @@ describe('a link to a file', () => {
   });
 });
 
+describe('a page whose name has accents as macOS lists them (NFD)', () => {
+  it('has the address that people write, and links to its file lead to it', async () => {
+    const page = '---\ntitle: A\n---\n\n[Eu](./ação.mdx)\n';
+    copy.write('content/docs/ação.mdx'.normalize('NFD'), page);
+    const content = await read();
+    expect(docAt(content, '/docs/ação')?.html).toContain('href="/docs/a%C3%A7%C3%A3o"');
+    expect(content.problems).toEqual([]);
+  });
+});
+
 describe('GitHub-flavored Markdown (2.16.19)', () => {
   it('supports strikethrough, autolinks, table alignment and footnotes in Portuguese', async () => {
     copy.write(

@@ -247,7 +247,10 @@ function docsFile({ lineOf }: LoadedConfig) {
   return { file, lineOf: (field: FieldPath) => lineOf('docs', field) };
 }
 
-/** Maps the absolute path of every content file, drafts included, to its URL path, for links to files. */
+/**
+ * Maps the absolute path of every content file, drafts included, to its URL path, for links to files. macOS lists
+ * names with accents in another form (NFD) than links are written in.
+ */
 function routesByFile(
   root: string,
   sources: readonly VersionSource[],
@@ -262,11 +265,12 @@ function routesByFile(
   const unreadable = sources.flatMap(({ dir, unreadable: docs }) =>
     docs.map((doc): [string, string] => [path.join(root, dir, doc.relativePath), doc.path]),
   );
-  return new Map([
+  const routes = [
     ...read.map((page): [string, string] => [page.absolutePath, page.path]),
     ...unreadable,
     ...blog.unreadable.map((post): [string, string] => [post.absolutePath, post.path]),
-  ]);
+  ];
+  return new Map(routes.map(([file, route]) => [file.normalize('NFC'), route]));
 }
 
 /** Maps pages by URL path and by absolute file path, and generated indexes by URL path, for cards. */
@@ -276,7 +280,7 @@ function pagesByPlace(
 ): Map<string, CardPage> {
   return new Map([
     ...[...indexes, ...read].map((page): [string, CardPage] => [page.path, page]),
-    ...read.map((page): [string, CardPage] => [page.absolutePath, page]),
+    ...read.map((page): [string, CardPage] => [page.absolutePath.normalize('NFC'), page]),
   ]);
 }
 

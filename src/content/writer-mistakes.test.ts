@@ -659,6 +659,12 @@ export const campos = { action };
       'content/site/Navbar (1).yaml': 'items: []\n',
       'content/docs/erros/.oculto.MD': page,
       'content/docs/erros/tabela.txt': 'Um texto.\n',
+      // As macOS writes accents. A page is found by its name in the other form, a picture is not.
+      ['content/docs/erros/ação.mdx'.normalize('NFD')]: page,
+      ['content/docs/erros/cópia.png'.normalize('NFD')]: readFileSync(
+        path.join(ROOT, 'static/icons/icon-192.png'),
+      ),
+      'content/docs/erros/acentos.mdx': `${page}\n[Uma](ação.mdx) [página](/docs/erros/ação), ![Cópia](./cópia.png)\n\n<Cartao para="./ação.mdx" />\n`,
     });
     expect(text).toMatchSnapshot();
   });

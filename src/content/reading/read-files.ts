@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { isCategoryFile, isHidden, isPartial } from '../../lib/doc-identity';
+import { isCategoryFile, isHidden, isPageFile, isPartial } from '../../lib/doc-identity';
+import { withoutAccents } from '../../lib/text';
 import { listFiles } from '../../files/list-files';
 import { readText } from '../../files/read-text';
 import { CONFIG_FILES } from '../schema/config-files';
@@ -34,9 +36,11 @@ export function readFiles(
   const listed = listFiles(base, { links: 'list' }).filter((file) => !isHidden(file));
   // A folder with the name of a page is a mistake that nothing else would report.
   const folders = listed.flatMap((file) => foldersOf(file));
-  return [...new Set([...listed, ...folders].filter(accepts))].sort().flatMap((relativePath) => {
+  return [...new Set([...listed, ...folders].filter(accepts))].sort().flatMap((name) => {
+    // macOS lists accents as characters of their own (NFD); addresses and links are written in NFC.
+    const relativePath = name.normalize('NFC');
     const file = `${folder}/${relativePath}`;
-    const absolutePath = path.join(base, relativePath);
+    const absolutePath = path.join(base, name);
     const { text, mistake } = readText(absolutePath);
     if (text !== undefined) return { file, relativePath, absolutePath, text };
     // The file may disappear after listing, for example when an editor renames it.
@@ -61,13 +65,19 @@ export function readYaml<S extends z.ZodType>(source: ContentFile, schema: S): P
 
 /**
  * Returns a warning for each file of the content that is not read because its name is almost that of a page or
- * of a configuration file: `Prompts.MDX`, `b.markdown`, `bloco.mdx.txt`, `navbar.yml`, `navbar (1).yaml`.
+ * of a configuration file: `Prompts.MDX`, `b.markdown`, `bloco.mdx.txt`, `navbar.yml`, `navbar (1).yaml`; and for
+ * each file of the content or of `static/` that pages do not find because of the form of its accents.
  */
 export function misnamedFiles(root: string): Problem[] {
-  return listFiles(path.join(root, 'content'), { links: 'list' }).flatMap((name): Problem[] => {
-    const file = `content/${name}`;
-    const expected = expectedName(file);
-    if (isHidden(name) || expected === file) return [];
+  const files = ['content', 'static'].flatMap((folder) =>
+    listFiles(path.join(root, folder), { links: 'list' })
+      .filter((name) => !isHidden(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  return files.flatMap((file): Problem[] => {
+    if (!isPage(file) && isDecomposed(file, root)) return [decomposed(file)];
+    const expected = file.startsWith('content/') ? expectedName(file) : file;
+    if (expected === file) return [];
     return [
       {
         file,
@@ -79,6 +89,26 @@ export function misnamedFiles(root: string): Problem[] {
     ];
   });
 }
+
+/** A page is found in any form of its name. */
+const isPage = (file: string) => isPageFile(file) && !isPartial(file);
+
+/**
+ * Reports whether the accents of a name are characters of their own (NFD), as macOS writes them, which on this
+ * system is another name than the one that people write. On macOS both lead to the file.
+ */
+function isDecomposed(file: string, root: string): boolean {
+  const composed = file.normalize('NFC');
+  return composed !== file && !existsSync(path.join(root, composed));
+}
+
+const decomposed = (file: string): Problem => ({
+  file,
+  severity: 'warning',
+  what: 'O nome deste arquivo tem os acentos na forma do macOS, em que a página que o mostra não o encontra.',
+  rule: 'Para muitos servidores, um nome com acentos tem duas formas, que na tela são iguais (NFC e NFD).',
+  fix: `Mude o nome, por exemplo, para "${withoutAccents(path.posix.basename(file))}".`,
+});
 
 const CONFIG_NAMES = Object.values(CONFIG_FILES).map(({ file }) => file as string);
 
