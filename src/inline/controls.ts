@@ -46,7 +46,7 @@ export function loadLiveParts(): void {
  * rejection.
  */
 function startModule(element: Element, attribute: string, onMissing: () => void): void {
-  const address = element.getAttribute(attribute) ?? '';
+  const address = element.getAttribute(attribute) as string;
   const module = import(/* webpackIgnore: true */ /* @vite-ignore */ address) as Promise<{
     default: (element: Element) => void;
   }>;

@@ -23,8 +23,7 @@ export function writeStorage(key: string, value: string | null): void {
  */
 export function onStorage(key: string, change: (value: string | null) => void): void {
   window.addEventListener('storage', (event) => {
-    if (event.storageArea !== localStorage) return;
-    if (event.key === key || event.key === null) change(event.newValue);
+    if (event.key === key || event.key === null) change(readStorage(key));
   });
 }
 

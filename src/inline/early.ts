@@ -59,11 +59,20 @@ function startVersions(): void {
   });
 }
 
-/** Tells stylesheets the hash of the address, so that the navbar hides where it leads to a section. */
-function startHash(): void {
-  const tell = () => (document.documentElement.dataset['hash'] = location.hash);
-  tell();
-  window.addEventListener('hashchange', tell);
+/**
+ * Tells stylesheets the hash of the address, so that the navbar hides where it leads to a section. Loads the page of
+ * the address if Back or Forward leads to another one while there is no router: after a reload, the history still
+ * has the entries that the router of the earlier document made (behaviour 2.8.4).
+ */
+function startHistory(): void {
+  const { dataset } = document.documentElement;
+  const loaded = location.pathname;
+  const follow = () => {
+    dataset['hash'] = location.hash;
+    if (location.pathname !== loaded && dataset['hasHydrated'] !== 'true') location.reload();
+  };
+  follow();
+  window.addEventListener('popstate', follow);
 }
 
 /**
@@ -75,7 +84,7 @@ export function early(): void {
   startColorMode();
   if (EARLY.announcementId !== undefined) startAnnouncement(EARLY.announcementId);
   startVersions();
-  startHash();
+  startHistory();
   startTracking();
   if (EARLY.asksConsent) {
     startConsent(() => {

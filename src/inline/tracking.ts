@@ -87,12 +87,12 @@ function writeCookie(campaign: Campaign): void {
  * any type, because the session storage may contain anything.
  */
 function pick(valueOf: (key: string) => unknown): Campaign | null {
-  const campaign: Campaign = {};
+  let campaign: Campaign | null = null;
   for (const key of TRACKED) {
     const value = valueOf(key);
-    if (value && typeof value === 'string') campaign[key] = value;
+    if (value && typeof value === 'string') (campaign ??= {})[key] = value;
   }
-  return Object.keys(campaign).length > 0 ? campaign : null;
+  return campaign;
 }
 
 /**

@@ -213,6 +213,19 @@ test.describe('Back and Forward', () => {
     await expect(h1(page, 'Conversas')).toBeVisible();
     expect(await isMarked(page)).toBe(true);
   });
+
+  test('after a reload, lead to the pages that were open before it', async ({ page }) => {
+    await openReady(page, '/docs/');
+    await inSidebar(page, 'Conversas').click();
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await page.reload();
+    await page.evaluate(() => history.back());
+    await expect(h1(page, 'Introdução')).toBeVisible();
+    await expect(page).toHaveURL('/docs/');
+    await page.evaluate(() => history.forward());
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await expect(page).toHaveURL('/docs/conversas');
+  });
 });
 
 test.describe('an external link', () => {
