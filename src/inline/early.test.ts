@@ -496,6 +496,14 @@ describe('announcement (behaviour 2.4.3, 4.1.4, A.16)', () => {
     expect(focus).toHaveBeenCalledOnce();
     expect(stored.get(DISMISS)).toBe(denied ? undefined : 'true');
   });
+
+  it('closes in every tab at once', () => {
+    const { data, storage } = open({ options, body });
+    storage(DISMISS, 'true');
+    expect(data['announcementBarInitiallyDismissed']).toBe('true');
+    storage(DISMISS, 'false');
+    expect(data['announcementBarInitiallyDismissed']).toBe('true');
+  });
 });
 
 describe('preferred version (behaviour 4.3)', () => {

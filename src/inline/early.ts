@@ -6,7 +6,7 @@ import {
 import { startColorMode } from './color-mode';
 import { startConsent } from './consent';
 import { startControls } from './controls';
-import { onClick, readStorage, writeStorage } from './dom';
+import { onClick, onStorage, readStorage, writeStorage } from './dom';
 import type { EarlyOptions } from './inline-script';
 import { countVisit, startRuntime } from './runtime';
 import { startSearch } from './search';
@@ -28,6 +28,10 @@ function startAnnouncement(id: string): void {
     writeStorage(ANNOUNCEMENT_DISMISS_KEY, 'false');
   }
   show(isDismissed);
+  onStorage(ANNOUNCEMENT_DISMISS_KEY, (value) => {
+    // A tab that opens a newer announcement writes `false`.
+    if (value === 'true') show(true);
+  });
   onClick('[data-announcement-close]', (button) => {
     const next = button.closest('[data-announcement]')?.nextElementSibling;
     writeStorage(ANNOUNCEMENT_DISMISS_KEY, 'true');
