@@ -6,7 +6,7 @@ export interface ConnectionHost {
 /** Reports whether the connection is slow or the visitor saves data. Nothing is then fetched ahead. */
 export function isPoorConnection({ connection = {} }: ConnectionHost): boolean {
   const { saveData, effectiveType = '' } = connection;
-  return Boolean(saveData) || effectiveType.includes('2g');
+  return saveData === true || effectiveType.includes('2g');
 }
 
 /** Returns the service worker that answers for this page. A sandboxed frame denies access to it. */
@@ -17,9 +17,6 @@ export function pageWorker(): ServiceWorker | null | undefined {
     return undefined;
   }
 }
-
-/** Reports at once whether nothing can be loaded, as far as the device knows: offline, and without a worker. */
-export const isLost = (): boolean => !navigator.onLine && !pageWorker();
 
 /**
  * Returns whether a full load of the current URL shows a page of this site and not the browser's own error page:
@@ -37,12 +34,16 @@ export const canReach = async (): Promise<boolean> =>
     () => false,
   );
 
-/** Has the form of the search dialog lead to its page if the server can be reached and the dialog is still open. */
+/**
+ * Has the form of the search dialog lead to its page if the server can be reached and the dialog is still open. A
+ * service worker does not keep that page.
+ */
 export function submitWhenReached(form: HTMLFormElement, dialog: Element): void {
   form.onsubmit = (event) => {
     event.preventDefault();
     void canReach().then(
-      (isReached) => isReached && dialog.matches(':popover-open') && form.submit(),
+      (isReached) =>
+        isReached && navigator.onLine && dialog.matches(':popover-open') && form.submit(),
     );
   };
 }

@@ -1,6 +1,5 @@
 import { SEARCH_DIALOG, SEARCH_OPENER } from '../browser/keys';
 import { isModified } from '../browser/modified-click';
-import { isLost } from '../browser/connection';
 import { QUERY_MAX } from '../search/search-addresses';
 import { afterPaint, coverPage } from '../browser/cover-page';
 import { onClick } from './dom';
@@ -23,9 +22,8 @@ export function startSearch(): void {
     const field = dialog.querySelector('input') as HTMLInputElement;
     if (!keepsKey) event.preventDefault();
     dialog.toggleAttribute('data-failed', false);
-    // The results replace the page only if they can be had.
-    (field.form as HTMLFormElement).onsubmit = () =>
-      EARLY.worker === undefined ? navigator.onLine : !isLost();
+    // The results replace the page only if they can be had. A service worker does not keep them.
+    (field.form as HTMLFormElement).onsubmit = () => navigator.onLine;
     if (!isOpen(dialog)) {
       // A key that starts the query replaces the text selected on the page, as it would in the field.
       const selected = String(getSelection()).trim().slice(0, QUERY_MAX);

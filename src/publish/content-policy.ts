@@ -119,5 +119,6 @@ const codesIn = (html: string): string[] =>
     IS_CODE.test(attributes) ? code : [],
   );
 
-const hashOf = (text: string | Buffer) =>
+/** Returns the source of an inline script or style in the policy. */
+export const hashOf = (text: string | Buffer) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

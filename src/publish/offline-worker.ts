@@ -6,6 +6,7 @@ import { withBase } from '../lib/path';
 import { bundleScript } from '../bundles/esbuild';
 import type { Content } from '../content/content-types';
 import { isListed } from '../routes/site-pages';
+import { hashOf } from './content-policy';
 import { FOREVER_PATTERNS } from './hosts/headers';
 
 /** Maximum number of docs pages that the worker fetches in advance. */
@@ -35,16 +36,23 @@ export function offlineWorker({ settings, trees }: Content, root: string): strin
   ).code;
 }
 
+/** Loads the page again when the device has a connection. */
+const RETRY = "addEventListener('online',()=>location.reload())";
+
 /** Returns a page that needs no other file; its colours are those of the system. */
 function fallbackPage({ site, messages }: Content['settings']): string {
   const title = escapeHtml(messages['offline.title']);
+  const home = escapeHtml(format(messages['offline.home'], { site: site.title }));
   return [
     `<!doctype html><html lang="${site.language}"><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';script-src ${hashOf(RETRY)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${title} | ${escapeHtml(site.title)}</title>`,
     '<body style="max-inline-size:36rem;margin:20vh auto;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif">',
     `<main><h1>${title}</h1><p>${escapeHtml(messages['offline.text'])}</p>`,
-    `<p><a href="${site.baseUrl}">${escapeHtml(format(messages['offline.home'], { site: site.title }))}</a></p></main>`,
+    `<p><a href="">${escapeHtml(messages['load.retry'])}</a></p>`,
+    `<p><a href="${site.baseUrl}">${home}</a></p></main>`,
+    `<script>${RETRY}</script>`,
   ].join('');
 }

@@ -22,7 +22,7 @@ async function openKept(page: Page, path: string): Promise<void> {
     .toEqual(expect.arrayContaining(['/sub/docs/', '/sub/docs/abas', '/sub/docs/viva']));
 }
 
-test('online, pages come from the network and POST requests pass through; offline, visited pages and docs open, and others show the reason (A.8, B.14)', async ({
+test('online, pages come from the network and POST requests pass through; offline, visited pages and docs open, and others show the reason and come with the connection (A.8, B.14)', async ({
   page,
   context,
 }) => {
@@ -50,9 +50,36 @@ test('online, pages come from the network and POST requests pass through; offlin
   const answer = await page.goto('termos');
   expect(answer?.status()).toBe(503);
   await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible();
+  // The page comes by itself.
   await context.setOffline(false);
-  await page.reload();
   await expect(h1(page, 'Termos')).toBeVisible();
+});
+
+test('offline, Enter in the search does not leave the page, with and without React (8.5)', async ({
+  page,
+  context,
+}) => {
+  await openKept(page, 'docs/conversas');
+  const searchOffline = async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('imagem');
+    await expect(page.getByText('Unable to fetch results')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await expect(page).toHaveURL('docs/conversas');
+  };
+  await searchOffline();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  await context.setOffline(false);
+  // The worker keeps the runtime.
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await waitForRuntime(page);
+  await searchOffline();
+  await waitForRuntime(page);
 });
 
 test('offline, a page that was opened by a click reloads, and a click opens a cached page (A.8)', async ({
