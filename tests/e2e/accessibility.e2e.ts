@@ -332,3 +332,20 @@ test('every control of a docs page takes the focus and shows it (2.11.1, A.14)',
   }
   expect(without).toEqual([]);
 });
+
+test('a long word in the title of a page widens neither the pages nor the sidebar that name it', async ({
+  page,
+}) => {
+  await page.goto('/docs/espaco-de-trabalho/prompts');
+  await page.locator(':is(main, aside) nav a').evaluateAll((names) => {
+    const word = 'NEXT_PUBLIC_ANALYTICS_MEASUREMENT_ID_OF_THE_SITE';
+    for (const name of names) (name.querySelector('span:last-child') ?? name).textContent = word;
+  });
+  const isCut = await page
+    .locator('aside nav')
+    .first()
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(isCut).toBe(false);
+  await page.setViewportSize(PHONE);
+  expect(await horizontalOverflow(page)).toBe(0);
+});
