@@ -613,6 +613,8 @@ export const campos = { action };
         'endereco-com-espaco': '---\ntitle: A\nslug: a b\n---\n',
         'id-com-barra': '---\ntitle: A\nid: a/b\n---\n',
         'data-errada': '---\ntitle: A\nlast_update: {date: ontem}\n---\n',
+        'data-que-nao-ha': '---\ntitle: A\nlast_update: {date: 2026-02-30}\n---\n',
+        'data-de-outra-ordem': '---\ntitle: A\nlast_update: {date: 05/11/2026}\n---\n',
         'data-vazia': '---\ntitle: A\nlast_update: {}\n---\n',
         indice: '---\ntitle: A\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3\n---\n',
         nivel: '---\ntitle: A\ntoc_min_heading_level: 1\ntoc_max_heading_level: 7\n---\n',

@@ -6,7 +6,16 @@ export interface ParsedDate {
   moment: string;
 }
 
-const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})/;
+const DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
+
+/** Matches a date in Brazilian order: `05/11/2026`, `5.11.2026`. */
+const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/;
+
+/** Matches a text that begins with a year: `2026-11-20`. */
+const YEAR_FIRST = /^[12]\d{3}(?!\d)/;
+
+/** Matches a text that has its month as a word and does not begin with two numbers: `20 Nov 2026`. */
+const WITH_MONTH = /^(?!\d{1,2}[/.-]\d).*?\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
 /** A time with a zone: `22:00Z`, `22:00:00-03:00`, `10:00 GMT`. */
 const ZONED = /\d:\d{2}.*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
@@ -15,11 +24,17 @@ const ZONED = /\d:\d{2}.*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
  * Parses a date independently of the build machine's time zone: a time without a zone is UTC. A day without
  * a time is noon UTC, so that it is the same day in almost all time zones.
  *
+ * Texts that `Date` would take as another day than their writer are invalid: for it, `05/11/2026` is in May, and a
+ * text without a year is of 2001.
+ *
  * @returns `undefined` if the date is invalid
  */
 export function parseDate(written: string): ParsedDate | undefined {
   // YAML also has dates without the zeros: `2023-2-7T1:02:03`.
   const text = written.trim().replace(/(?<=^\d{4}-(?:\d{1,2}-)?|[Tt ])\d(?=[-Tt :]|$)/g, '0$&');
+  if (!YEAR_FIRST.test(text) && !(WITH_MONTH.test(text) && /\b[12]\d{3}\b/.test(text))) {
+    return undefined;
+  }
   const zone = ZONED.test(text) ? '' : /\dT\d/.test(text) ? 'Z' : ' UTC';
   const date = new Date(text + zone);
   const [, year, month, day] = DAY.exec(text)?.map(Number) ?? [];
@@ -28,6 +43,17 @@ export function parseDate(written: string): ParsedDate | undefined {
   const moment = date.toISOString();
   const parts = [year, month, day].map((part) => String(part).padStart(2, '0'));
   return { day: year === undefined ? moment.slice(0, 10) : parts.join('-'), moment };
+}
+
+/**
+ * Returns the ISO day of a date in Brazilian order, such as `05/11/2026`, for a message: `parseDate` does not take
+ * it, since it may as well be in American order.
+ *
+ * @returns `undefined` for other texts, and for a day that does not exist
+ */
+export function dayOfBrazilian(written: string): string | undefined {
+  const [, day, month, year] = DAY_FIRST.exec(written.trim()) ?? [];
+  return year && parseDate(`${year}-${month}-${day}`)?.day;
 }
 
 /** Reports whether a day exists. `Date` accepts 30 February as 2 March. */

@@ -142,9 +142,18 @@ describe('frontmatter of a doc', () => {
   it('rejects invalid dates and an empty last_update', () => {
     expect(told(doc('title: P\nlast_update: { date: ontem }'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
-      A data "ontem" não existe.
+      Não foi possível entender a data "ontem".
       Sobre "last_update.date": dia da última mudança.
       Escreva ano-mês-dia:  date: 2026-11-20"
+    `);
+    expect(told(doc('title: P\nlast_update: { date: 2026-02-30 }'))).toContain(
+      'A data "2026-02-30" não existe.',
+    );
+    expect(told(doc('title: P\nlast_update: { date: 05/11/2026 }'))).toMatchInlineSnapshot(`
+      "content/docs/prompts.mdx:3
+      A data "05/11/2026" não está na ordem ano-mês-dia.
+      Sobre "last_update.date": dia da última mudança.
+      Escreva:  date: 2026-11-05"
     `);
     expect(told(doc('title: P\nlast_update: {}'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typeset } from '../../lib/typography';
 import { customProps, lookFields } from './category';
-import { parseDate } from '../../lib/parse-date';
+import { dayOfBrazilian, parseDate } from '../../lib/parse-date';
 import { prose, text } from './fields';
 
 const headingLevel = z.int().min(2).max(6);
@@ -54,13 +54,25 @@ export const date = z.preprocess(
     value instanceof Date && !Number.isNaN(value.valueOf()) ? value.toISOString() : value,
   z.string().superRefine((value, context) => {
     if (parseDate(value)) return;
-    context.addIssue({
-      code: 'custom',
-      message: `A data "${value}" não existe.`,
-      params: { fix: 'Escreva ano-mês-dia:  date: 2026-11-20' },
-    });
+    context.addIssue({ code: 'custom', ...dateMistake(value) });
   }),
 );
+
+function dateMistake(value: string) {
+  const day = dayOfBrazilian(value);
+  if (day) {
+    return {
+      message: `A data "${value}" não está na ordem ano-mês-dia.`,
+      params: { fix: `Escreva:  date: ${day}` },
+    };
+  }
+  return {
+    message: /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$/.test(value)
+      ? `A data "${value}" não existe.`
+      : `Não foi possível entender a data "${value}".`,
+    params: { fix: 'Escreva ano-mês-dia:  date: 2026-11-20' },
+  };
+}
 
 const lastUpdate = z
   .strictObject({

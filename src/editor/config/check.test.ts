@@ -264,6 +264,10 @@ describe('checking against other files', () => {
     expect(found({ title: 'A', body: '' }, newIn('content/blog'), 'post--blog')).toEqual([
       'date: O texto está sem data.',
     ]);
+    const post = { title: 'A', date: '05/11/2026', body: '' };
+    expect(found(post, newIn('content/blog'), 'post--blog')).toEqual([
+      'date: A data "05/11/2026" não está na ordem ano-mês-dia.',
+    ]);
   });
 
   test('accepts a page without a title if it already has a file', () => {

@@ -49,7 +49,10 @@ export function checkEntry(
   const fields = writtenFields(kind.name, data) ?? {};
   const { value, problems } = checkFields(kind, fields, file ?? '');
   const others = site?.pages.map((page) => page.file) ?? [];
-  const named = isNew ? newEntryProblems(kind.name, data, file ?? '', others) : [];
+  // What the schema refuses, such as a date, is not missing.
+  const named = (isNew ? newEntryProblems(kind.name, data, file ?? '', others) : []).filter(
+    ({ path }) => !problems.some((problem) => same(problem.path, path)),
+  );
   const inForm = (found: readonly EntryProblem[]) =>
     found.map((problem) => ({ ...problem, path: pathInForm(kind, problem.path, data) }));
   if (value === undefined || named.length > 0) {
