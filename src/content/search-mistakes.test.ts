@@ -37,7 +37,7 @@ it('reports addresses that do not exist, with what is near', () => {
     [7, 'O endereço "/docs/conversa" não existe no site.', 'Talvez seja:  /docs/conversas'],
     [
       7,
-      'O endereço "/docs/conversas#apagr" não existe no site.',
+      'O título "#apagr" não existe na página /docs/conversas.',
       'Talvez seja:  /docs/conversas#apagar',
     ],
   ]);
@@ -45,9 +45,33 @@ it('reports addresses that do not exist, with what is near', () => {
     [
       7,
       'O endereço "/xyz" não existe no site. Como ele, há 2 em "terms".',
-      'Escreva o caminho da página, sem o endereço do site:  /docs/conversas',
+      'Apague a linha ou escreva o endereço de outra página.',
     ],
   ]);
+});
+
+it('names headings of the page, and a near address only if it is not there already', () => {
+  const words = ['sumir'];
+  expect(told({ synonyms: [], terms: { '/docs/conversas#xyz': words } })).toEqual([
+    [
+      7,
+      'O título "#xyz" não existe na página /docs/conversas.',
+      'Apague a linha ou escreva o endereço de um título da página:  /docs/conversas#apagar',
+    ],
+  ]);
+  const fixOf = (...terms: string[]) =>
+    told({ synonyms: [], terms: Object.fromEntries(terms.map((term) => [term, words])) })[0]?.[2];
+  expect(fixOf('/docs/conversa', '/docs/conversas')).toBe(
+    'Talvez seja /docs/conversas, que já está em "terms": junte lá as palavras e apague esta linha.',
+  );
+  expect(fixOf('/docs/conversas#xyz', '/docs/conversas#apagar')).toBe('Apague a linha.');
+  expect(fixOf('/#xyz')).toBe('Apague a linha.');
+});
+
+it('takes the headings of all pages that claim an address', () => {
+  const search = { synonyms: [], terms: { '/docs/conversas#apagar': ['sumir'] } };
+  const copied = [...PAGES, { path: '/docs/conversas', html: '', toc: [] }];
+  expect(searchMistakes({ settings: { search }, lineOf: () => 7 }, copied)).toEqual([]);
 });
 
 it('reports a common word, and a word in two groups', () => {

@@ -31,6 +31,18 @@ const WHOLE_PAGE = {
   fix: 'Apague do endereço o que começa por #.',
 };
 
+/** Returns the fix that suggests the address that was probably meant; a key of "terms" cannot be there twice. */
+const nearFix = (near: string, isTaken: boolean) =>
+  isTaken
+    ? `Talvez seja ${near}, que já está em "terms": junte lá as palavras e apague esta linha.`
+    : `Talvez seja:  ${near}`;
+
+/** Returns the fix that names one or two headings of the page, as examples. */
+const headingFix = (headings: readonly string[]) =>
+  headings.length > 0
+    ? `Apague a linha ou escreva o endereço de um título da página:  ${headings.slice(0, 2).join(' ou ')}`
+    : 'Apague a linha.';
+
 /**
  * Returns what search.yaml names and does not exist, and groups of synonyms that do harm: a word in two groups
  * leads to both, but the other words of the groups do not lead to each other.
@@ -39,35 +51,39 @@ export function searchMistakes(
   { settings: { search }, lineOf }: SearchConfigFile,
   pages: readonly CheckedPage[],
 ): Problem[] {
-  const byPath = new Map(pages.map((page) => [page.path, page]));
   const problem = (field: FieldPath, wording: Pick<Problem, 'what' | 'rule' | 'fix'>): Problem => ({
     ...{ file: CONFIG_FILES.search.file, line: lineOf('search', field), severity: 'warning' },
     ...wording,
   });
-  const known = [...byPath.keys()];
+  const terms = Object.keys(search.terms ?? {});
   const missing = (field: FieldPath, address: string): Problem[] => {
     const { path, hash } = splitUrl(address);
-    const page = byPath.get(path);
+    // There are several if files claim the same address, which has a message of its own.
+    const here = pages.filter((page) => page.path === path);
     const id = hash.slice(1);
-    const hasId =
-      page && (page.html.includes(`id="${id}"`) || page.toc.some((one) => one.id === id));
-    if (page && (!id || hasId)) return [];
-    const near = page
-      ? nearest(
-          id,
-          page.toc.map((one) => one.id),
-        )
-      : nearest(path, known);
-    const suggestion = near && (page ? `${path}#${near}` : near);
-    return [
-      problem(field, {
-        what: `O endereço "${address}" não existe no site.`,
-        rule: 'A pesquisa só leva a páginas e a títulos que existem.',
-        fix: suggestion
-          ? `Talvez seja:  ${suggestion}`
-          : 'Escreva o caminho da página, sem o endereço do site:  /docs/conversas',
-      }),
-    ];
+    const ids = here.flatMap(({ toc }) => toc.map((heading) => heading.id));
+    const hasId = ids.includes(id) || here.some(({ html }) => html.includes(`id="${id}"`));
+    if (here.length > 0 && (!id || hasId)) return [];
+    const rule = 'A pesquisa só leva a páginas e a títulos que existem.';
+    const isTaken = (one: string) => field[0] === 'terms' && terms.includes(one);
+    if (here.length === 0) {
+      const near = nearest(
+        path,
+        pages.map((page) => page.path),
+      );
+      const what = `O endereço "${address}" não existe no site.`;
+      const fix = near
+        ? nearFix(near, isTaken(near))
+        : 'Apague a linha ou escreva o endereço de outra página.';
+      return [problem(field, { what, rule, fix })];
+    }
+    const near = nearest(id, ids);
+    const addressOf = (heading: string) => `${path}#${heading}`;
+    const what = `O título "${hash}" não existe na página ${path}.`;
+    const fix = near
+      ? nearFix(addressOf(near), isTaken(addressOf(near)))
+      : headingFix(ids.map(addressOf).filter((one) => !isTaken(one)));
+    return [problem(field, { what, rule, fix })];
   };
   const stems = new Stems(search.ownForms);
   const groupOf = new Map<string, number>();

@@ -827,6 +827,22 @@ terms:
 `,
     });
     expect(text).toMatchSnapshot();
+    // Several of "terms" share one message, with the fix of the first.
+    const fixes = [
+      '/docs/conversa: [sumir]\n  /docs/conversas: [nada]',
+      '/docs/interface#xyz: [nada]',
+      '/docs/xyzwv: [nada]',
+      '/#xyz: [nada]',
+    ];
+    const told = [];
+    for (const terms of fixes) {
+      told.push(
+        await messagesOf({
+          'content/site/search.yaml': `provider: embedded\nterms:\n  ${terms}\n`,
+        }),
+      );
+    }
+    expect(told.join('')).toMatchSnapshot();
   });
 
   test('about the browser editor', async () => {
