@@ -964,6 +964,7 @@ assistants:
       // A number where a text is expected is no mistake.
       'content/site/navbar.yaml': 'items:\n  - label: 2024\n    to: /docs/\n',
       ...pages({ cerquilha: '---\ntitle: Como usar o # no texto\n---\n' }),
+      ...pages({ 'so-cerquilha': '---\ntitle: #1 em vendas\n---\n' }),
       ...pages({ numero: '---\ntitle: 2.0\nsidebar_label: 1.10\nslug: 2024\n---\n' }),
     });
     expect(text).toMatchSnapshot();

@@ -264,6 +264,24 @@ describe('invalid YAML', () => {
     expect(parseYaml(text, 'f').cutTexts()).toEqual([]);
   });
 
+  it.each([
+    ['title: #1 em vendas\n', ['title'], 'title: "#1 em vendas"'],
+    ['title: &a #1', ['title'], 'title: &a "#1"'],
+    ['tags:\n  - #promo\n  - b\n', ['tags', 0], '  - "#promo"'],
+  ])('is no text that is a comment as a whole, as in %j', (text, path, fix) => {
+    const yaml = parseYaml(text, 'f');
+    expect(yaml.lostText(path)?.fix).toContain(fix);
+    expect(yaml.cutTexts()).toEqual([]);
+  });
+
+  it.each(['title:\n  # a\n', 'title: ~ # a', 'title: "" # a', 'title: A #b', 'a: 1', 'slug: # b'])(
+    'can have the comment or the empty field of %j',
+    (text) => {
+      const yaml = parseYaml(text, 'f');
+      expect([yaml.lostText(['title']), yaml.lostText(['slug'])]).toEqual([undefined, undefined]);
+    },
+  );
+
   it('is reported as JSON in a JSON file', () => {
     expect(parseYaml('{\n  "label": "A"\n  "position": 2\n}', 'a.json').problems).toMatchObject([
       {

@@ -8,7 +8,7 @@ import {
   stringify,
   visit,
 } from 'yaml';
-import type { Document, Node as YamlNode, YAMLError } from 'yaml';
+import type { Document, Node as YamlNode, Scalar, YAMLError } from 'yaml';
 import type { core, z } from 'zod';
 import { nearest } from '../../lib/nearest';
 import { own, valueAt } from '../../lib/value';
@@ -28,6 +28,8 @@ export interface YamlSource {
   textOf: (path: FieldPath) => string | undefined;
   /** Returns a warning for each text that ` #` cuts off; for front matter, as settings files have comments. */
   cutTexts: () => Problem[];
+  /** Returns the problem of a text of which ` #` leaves nothing, so that the field looks empty to the schema. */
+  lostText: (path: FieldPath) => Problem | undefined;
   problems: Problem[];
 }
 
@@ -37,6 +39,7 @@ export interface DataSource {
   lineOf: YamlSource['lineOf'];
   /** If given, `parse` accepts a number where the schema wants a text. */
   textOf?: YamlSource['textOf'] | undefined;
+  lostText?: YamlSource['lostText'] | undefined;
 }
 
 /** Result of `parse`: a valid value, or the problems that make the data invalid. */
@@ -170,6 +173,15 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
     const rule = isJson ? JSON_RULE : YAML_RULE;
     problems.push({ file, line, ...syntaxMessage(code, written), rule });
   }
+  const cutIn = ({ type, value, range }: Scalar): Problem | undefined => {
+    if (type !== 'PLAIN' || !range) return undefined;
+    const [comment] = /^[ \t]*#.*/.exec(text.slice(range[1])) ?? [];
+    if (!comment) return undefined;
+    const lineStart = text.lastIndexOf('\n', range[0]) + 1;
+    const field = text.slice(lineStart, range[0]).trimStart();
+    if (!PROSE_FIELD.test(field)) return undefined;
+    return { file, line: toLine(range[0]), ...cutText(field, String(value ?? ''), comment) };
+  };
   return {
     data,
     lineOf: (path) => {
@@ -179,17 +191,17 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
     cutTexts: () => {
       const found: Problem[] = [];
       visit(document, {
-        Scalar: (key, { type, value, range }) => {
-          if (key === 'key' || type !== 'PLAIN' || typeof value !== 'string' || !range) return;
-          const [comment] = /^[ \t]+#.*/.exec(text.slice(range[1])) ?? [];
-          if (!comment) return;
-          const lineStart = text.lastIndexOf('\n', range[0]) + 1;
-          const field = text.slice(lineStart, range[0]).trimStart();
-          if (!PROSE_FIELD.test(field)) return;
-          found.push({ file, line: toLine(range[0]), ...cutText(field, value, comment) });
+        Scalar: (key, node) => {
+          if (key === 'key' || typeof node.value !== 'string') return;
+          const cut = cutIn(node);
+          if (cut) found.push({ ...cut, severity: 'warning' });
         },
       });
       return found;
+    },
+    lostText: (path) => {
+      const node = document.getIn(path, true);
+      return isScalar(node) && node.source === '' ? cutIn(node) : undefined;
     },
     textOf: (path) => {
       const node = document.getIn(path, true);
@@ -203,8 +215,9 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
 const PROSE_FIELD = /^(?:-|(?:title|description|sidebar_label|pagination_label)\b)/;
 
 const cutText = (field: string, text: string, comment: string) => ({
-  severity: 'warning' as const,
-  what: `Deste texto o site só lê "${shortened(text)}".`,
+  what: text
+    ? `Deste texto o site só lê "${shortened(text)}".`
+    : `O site não lê o texto "${shortened(comment)}".`,
   rule: 'Num campo sem aspas, um # depois de um espaço começa um comentário, que o site não lê.',
   fix: `Ponha o texto inteiro entre aspas:  ${field}${JSON.stringify(text + comment.trimEnd())}`,
 });
@@ -321,7 +334,7 @@ function issueProblems(
   issue: core.$ZodIssue,
   schema: z.ZodType,
   data: unknown,
-  { file, lineOf }: DataSource,
+  { file, lineOf, lostText }: DataSource,
 ): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, issue.path, data);
@@ -342,6 +355,8 @@ function issueProblems(
   if (isUnspaced(issue, value)) {
     return [{ file, line: lineOf(issue.path), ...syntaxMessage('NO_SPACE', value) }];
   }
+  const lost = value === null ? lostText?.(issue.path) : undefined;
+  if (lost) return [lost];
   const field = fieldAt(schema, issue.path, data);
   const name = fieldName(issue.path);
   const example = field?.meta()?.example;
