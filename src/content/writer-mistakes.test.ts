@@ -804,7 +804,7 @@ sidebars:
       'content/site/search.yaml':
         "provider: algolia\nappId: a\napiKey: b\nindexName: c\nexternalUrlRegex: '('\nsynonyms: [[a]]\n",
       'content/site/analytics.yaml': 'consent: true\ntrackingIds: [AW-1]\n',
-      'content/site/announcement.yaml': 'content: A\nfile: a.mdx\n',
+      'content/site/announcement.yaml': 'content: A\nfile: a.mdx\nbackgroundColor: azul\n',
       'content/site/redirects.yaml':
         'redirects:\n  - from: antigo\n    to: b\n  - from: /a*\n    to: /docs/\n    status: 303\n',
       'content/site/app.yaml': 'labels:\n  Nova-Conversa: A\n  vazio: ""\n',

@@ -32,12 +32,25 @@ isCloseable: false
 });
 
 describe('announcement.yaml errors', () => {
-  it.each(['rgb(0,0,0)', '"#12"', '"red;background:url(x)"', '"#01515cff0"'])(
-    'rejects the colour %s',
+  it.each(['"#fff"', '"#fff8"', '"#01515C"', '"#01515cff"', 'black', 'White'])(
+    'are none for the colour %s',
     (color) => {
-      expect(announcement(`textColor: ${color}`).problems).toHaveLength(1);
+      expect(announcement(`textColor: ${color}`).problems).toEqual([]);
     },
   );
+
+  it.each([
+    'azul',
+    'brancoo',
+    '"#abcde"',
+    '"#abcdefa"',
+    'rgb(0,0,0)',
+    '"#12"',
+    '"red;background:url(x)"',
+    '"#01515cff0"',
+  ])('rejects the colour %s', (color) => {
+    expect(announcement(`textColor: ${color}`).problems).toHaveLength(1);
+  });
 
   it('reports the value and line of an invalid colour', () => {
     expect(announcement('backgroundColor: rgb(0,0,0)').problems).toMatchObject([

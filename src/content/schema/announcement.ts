@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-const color = z.string().regex(/^(#[0-9a-f]{3,8}|[a-z]+)$/i);
+/** Matches a colour. Of the names of CSS there are only two: a browser ignores other words without a message. */
+export const COLOR = /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|black|white)$/i;
+
+const COLOR_FORMS =
+  'black, white ou um código como #01515c, com 3, 4, 6 ou 8 algarismos de 0 a 9 e letras de a a f depois do #';
+
+const color = z.string().regex(COLOR);
 
 /** Schema of `content/site/announcement.yaml`; an empty file means no announcement (behaviour 2.4). */
 export const announcementSchema = z
@@ -22,8 +28,12 @@ export const announcementSchema = z
         description: 'em vez de content, um arquivo MDX ao lado deste com o texto do aviso',
         example: 'aviso.mdx',
       }),
-    backgroundColor: color.optional().meta({ description: 'cor do fundo', example: '#01515c' }),
-    textColor: color.optional().meta({ description: 'cor do texto', example: '#f7fbfb' }),
+    backgroundColor: color
+      .optional()
+      .meta({ description: `cor do fundo: ${COLOR_FORMS}`, example: '#01515c' }),
+    textColor: color
+      .optional()
+      .meta({ description: `cor do texto: ${COLOR_FORMS}`, example: '#f7fbfb' }),
     isCloseable: z
       .boolean()
       .default(true)

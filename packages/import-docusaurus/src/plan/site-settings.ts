@@ -13,6 +13,7 @@ import {
   textsOf,
   untracked,
 } from '../project/data';
+import { COLOR } from '../../../../src/content/schema/announcement';
 import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
 import type { Notebook, NoteWords } from './note';
@@ -393,11 +394,11 @@ export function carryAnnouncement(context: SiteContext): Written | undefined {
   if (!content) return undefined;
   const color = (name: string): string | undefined => {
     const value = textOf(bar[name])?.trim();
-    if (value === undefined || /^(#[0-9a-f]{3,8}|[a-z]+)$/i.test(value)) return value;
+    if (value === undefined || COLOR.test(value)) return value;
     told(context, ['announcementBar', name], {
       kind: 'left',
       what: `A cor "${value}" do aviso não veio.`,
-      why: 'Uma cor daqui é um nome em inglês ou um código como #01515c.',
+      why: 'Uma cor daqui é black, white ou um código como #01515c.',
       todo: `Escreva-a em content/site/announcement.yaml, no campo ${name}.`,
     });
     return undefined;
