@@ -813,6 +813,15 @@ sidebars:
     expect(text).toMatchSnapshot();
   });
 
+  test('about files that are a list', async () => {
+    const text = await messagesOf({
+      'content/site/redirects.yaml': '- from: /a\n  to: /docs/\n',
+      'content/site/color-mode.yaml': '- defaultMode: light\n',
+      'content/docs/tags.yml': '- label: Voz\n',
+    });
+    expect(text).toMatchSnapshot();
+  });
+
   test('about the words of the search', async () => {
     const text = await messagesOf({
       'content/site/search.yaml': `provider: embedded
@@ -842,6 +851,12 @@ terms:
         }),
       );
     }
+    told.push(
+      await messagesOf({
+        'content/site/search.yaml':
+          'provider: embedded\nstartPages: [docs/conversas]\nterms:\n  docs/conversas: [sumir]\n',
+      }),
+    );
     expect(told.join('')).toMatchSnapshot();
   });
 

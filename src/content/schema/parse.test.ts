@@ -49,6 +49,17 @@ describe('a valid file', () => {
 });
 
 describe('schema errors', () => {
+  it.each([
+    ['- label: A\n', 'Escreva acima da lista a linha:  items:'],
+    ['- A\n', 'Escreva acima da lista a linha:  items:'],
+    ['- title: A\n', 'Apague os hífens do começo das linhas.'],
+    ['[]', 'Escreva acima da lista a linha:  items:'],
+  ])('say of the list %j that it is no group of fields', (text, fix) => {
+    const found = messages(text);
+    expect(found).toEqual([expect.stringMatching(/:1\nO arquivo deve ser .*, e é uma lista\.\n/)]);
+    expect(found[0]).toContain(fix);
+  });
+
   it('report which field is missing, what it is for and an example', () => {
     expect(messages('mode: light')).toMatchInlineSnapshot(`
       [

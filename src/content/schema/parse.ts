@@ -295,6 +295,8 @@ export function parse<S extends z.ZodType>(
   data: unknown,
   source: DataSource,
 ): Parsed<z.output<S>> {
+  if (Array.isArray(data))
+    return { value: undefined, problems: [listAsFile(schema, data, source)] };
   const given = schema.safeParse(data ?? {});
   const written = given.error && withTexts(data, given.error.issues, source);
   const result = written ? schema.safeParse(written) : given;
@@ -303,6 +305,31 @@ export function parse<S extends z.ZodType>(
     issueProblems(issue as core.$ZodIssue, schema, written ?? data ?? {}, source),
   );
   return { value: undefined, problems };
+}
+
+/** Returns the problem of a file that is a list, which no schema takes: often its only list, without the name. */
+function listAsFile(
+  schema: z.ZodType,
+  data: readonly unknown[],
+  { file, lineOf }: DataSource,
+): Problem {
+  const { shape } = defOf(unwrap(schema, {}));
+  const fields = Object.entries(shape ?? {});
+  const lists = fields.filter(([, field]) => defOf(fieldOf(field).core).type === 'array');
+  const hasField = fields.some(([name]) => valueAt(data, [0, name]) !== undefined);
+  const ofSettings =
+    lists.length === 1 && !hasField
+      ? `Escreva acima da lista a linha:  ${lists[0]?.[0]}:`
+      : 'Apague os hífens do começo das linhas.';
+  return {
+    file,
+    line: lineOf([]),
+    what: 'O arquivo deve ser um grupo de campos, e é uma lista.',
+    rule: 'Um campo é um nome com dois-pontos e um valor; um hífen começa um item de uma lista.',
+    fix: shape
+      ? ofSettings
+      : 'Troque o hífen de cada item por uma linha com o nome dele e dois-pontos.',
+  };
 }
 
 /**

@@ -32,6 +32,18 @@ describe('search.yaml', () => {
     expect(problems[0]?.line).toBe(4);
   });
 
+  it.each([
+    ['startPages: [docs/voz]', '/docs/voz'],
+    ['terms:\n  docs/voz#a: [ditar]', '/docs/voz#a'],
+    ['terms:\n  https://a.example/docs/voz: [ditar]', '/docs/voz'],
+    ['terms:\n  https://a.example: [ditar]', '/'],
+  ])('asks for the slash of an address in %j', (yaml, address) => {
+    const [problem, ...others] = search(`provider: embedded\n${yaml}`).problems;
+    expect(others).toEqual([]);
+    expect(problem?.what).toContain('não começa com uma barra.');
+    expect(problem?.fix).toBe(`O endereço precisa começar com uma barra:  ${address}`);
+  });
+
   it('can disable the results page', () => {
     const yaml = 'provider: embedded\nsearchPagePath: false';
     expect(search(yaml).value?.searchPagePath).toBe(false);

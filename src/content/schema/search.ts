@@ -9,6 +9,17 @@ const pattern = text.refine(isPattern, {
   message: 'Não foi possível entender a expressão regular.',
 });
 
+/** Address of a page of the site, or of a heading in it. */
+const address = z.string().superRefine((value, context) => {
+  if (value.startsWith('/')) return;
+  const path = value.replace(/^https?:\/\/[^/#]*\/?/, '');
+  context.addIssue({
+    code: 'custom',
+    message: `O endereço "${value}" não começa com uma barra.`,
+    params: { fix: `O endereço precisa começar com uma barra:  /${path}` },
+  });
+});
+
 const shared = {
   searchPagePath: z
     .union([z.literal(false), z.string().startsWith('/')])
@@ -19,7 +30,7 @@ const shared = {
     example: true,
   }),
   startPages: z
-    .array(z.string().startsWith('/'))
+    .array(address)
     .optional()
     .meta({
       description:
@@ -38,7 +49,7 @@ const shared = {
 /** What only the embedded search knows about words. */
 const embedded = {
   terms: z
-    .record(z.string().startsWith('/'), z.array(text).min(1))
+    .record(address, z.array(text).min(1))
     .default({})
     .meta({
       description:
