@@ -49,6 +49,13 @@ describe('a valid file', () => {
 });
 
 describe('schema errors', () => {
+  it.each(['title:', 'title: A\nmode:', 'title: A\nitems:'])(
+    'call the field of %j empty',
+    (text) => {
+      expect(messages(text)).toEqual([expect.stringMatching(/\nO campo "\w+" está vazio\.\n/)]);
+    },
+  );
+
   it.each([
     ['- label: A\n', 'Escreva acima da lista a linha:  items:'],
     ['- A\n', 'Escreva acima da lista a linha:  items:'],

@@ -456,9 +456,9 @@ function wording(issue: core.$ZodIssue, name: string, value: unknown): string {
     case 'custom':
       return issue.message;
     default:
-      return value === undefined
-        ? `Falta o campo ${name}.`
-        : `O valor ${shown} não serve para o campo ${name}.`;
+      if (value === undefined) return `Falta o campo ${name}.`;
+      if (value === null) return `O campo ${name} está vazio.`;
+      return `O valor ${shown} não serve para o campo ${name}.`;
   }
 }
 
