@@ -611,6 +611,7 @@ export const campos = { action };
         'campo-proximo': '---\ntitle: A\ndescripton: B\n---\n',
         'campo-outro': '---\ntitle: A\nxyzwv: B\n---\n',
         'endereco-com-espaco': '---\ntitle: A\nslug: a b\n---\n',
+        'endereco-de-fora': '---\ntitle: A\nslug: https://x.example/docs/um texto\n---\n',
         'id-com-barra': '---\ntitle: A\nid: a/b\n---\n',
         'data-errada': '---\ntitle: A\nlast_update: {date: ontem}\n---\n',
         'data-que-nao-ha': '---\ntitle: A\nlast_update: {date: 2026-02-30}\n---\n',

@@ -102,6 +102,22 @@ describe('frontmatter of a doc', () => {
     `);
   });
 
+  it.each([
+    ['https://x.example/docs/ditar', 'ditar'],
+    ['https://x.example/docs/ditar/', 'ditar'],
+    ['//x.example/docs/ditar?a=b', 'ditar-a=b'],
+    ['https://x.example', 'prompts'],
+    ['https://x.example/', 'prompts'],
+  ])('rejects the whole address %j as a slug', (slug, fix) => {
+    const { problems } = doc(`title: P\nslug: ${slug}`);
+    expect(problems).toMatchObject([
+      {
+        what: `O endereço "${slug}" começa com o nome de um site.`,
+        fix: `Escreva, por exemplo:  slug: ${fix}`,
+      },
+    ]);
+  });
+
   it('rejects a slug with a space, “?” or “#”', () => {
     expect(told(doc('title: P\nslug: meus prompts?'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typeset } from '../../lib/typography';
 import { customProps, lookFields } from './category';
 import { dayOfBrazilian, parseDate } from '../../lib/parse-date';
+import { isExternal } from '../../lib/path';
 import { prose, text } from './fields';
 
 const headingLevel = z.int().min(2).max(6);
@@ -17,11 +18,15 @@ export const title = z
   .overwrite(typeset);
 
 const slug = text.superRefine((value, context) => {
-  if (!/[\s?#%]/.test(value)) return;
-  const fix = value.replace(/[\s?#%]+/g, '-').replace(/^-|-$/g, '') || 'prompts';
+  const isOutside = isExternal(value);
+  if (!isOutside && !/[\s?#%]/.test(value)) return;
+  const written = isOutside ? (value.split('/').slice(3).filter(Boolean).at(-1) ?? '') : value;
+  const fix = written.replace(/[\s?#%]+/g, '-').replace(/^-|-$/g, '') || 'prompts';
   context.addIssue({
     code: 'custom',
-    message: `O endereço "${value}" tem espaço, ?, # ou %.`,
+    message: isOutside
+      ? `O endereço "${value}" começa com o nome de um site.`
+      : `O endereço "${value}" tem espaço, ?, # ou %.`,
     params: { fix: `Escreva, por exemplo:  slug: ${fix}` },
   });
 });
