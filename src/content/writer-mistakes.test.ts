@@ -786,6 +786,10 @@ codeComments:
   - items:
       - label: C
         to: /c
+      - label: D
+        href: www.x.example
+      - label: E
+        href: a@b.example
 `,
       'content/site/docs.yaml': `assistants:
   - label: A

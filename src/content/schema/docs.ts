@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRecord, valueAt } from '../../lib/value';
 import { categoryFields, lookFields, markFields } from './category';
 import type { CategoryLink, SidebarLookConfig } from './category';
-import { byType, prose, startOfAddress, text } from './fields';
+import { byType, linkAddress, prose, startOfAddress, text } from './fields';
 import { parse } from './parse';
 import type { DataSource, FieldPath, Parsed } from './parse';
 
@@ -33,7 +33,10 @@ const refItem = z.strictObject({
 const linkItem = z.strictObject({
   type: z.literal('link').meta({ description: 'um endereço qualquer', example: 'link' }),
   label: prose.meta({ description: 'texto do item', example: 'Abrir o aplicativo' }),
-  href: text.meta({ description: 'endereço do item', example: 'https://app.terraco.example' }),
+  href: linkAddress.meta({
+    description: 'endereço do item',
+    example: 'https://app.terraco.example',
+  }),
   description: prose.optional().meta({ description: 'frase no cartão do item' }),
   ...lookFields,
 });

@@ -14,6 +14,18 @@ export const text = z.string().trim().min(1);
  */
 export const prose = text.overwrite(typeset);
 
+/** Address of a link. Without its scheme, that of a site or of an e-mail would be a path on this site. */
+export const linkAddress = text.superRefine((value, context) => {
+  const isMail = /^[^\s:/?#@{]+@[^\s:/?#@]+$/.test(value);
+  if (!isMail && !/^www\./i.test(value)) return;
+  const scheme = isMail ? 'mailto:' : 'https://';
+  context.addIssue({
+    code: 'custom',
+    message: `Falta ${scheme} no começo do endereço "${value}".`,
+    params: { fix: `Escreva:  href: ${scheme}${value}` },
+  });
+});
+
 /** Reports whether a text is the source of a regular expression. An invalid one would only fail in the browser. */
 export function isPattern(source: string): boolean {
   try {

@@ -70,6 +70,22 @@ describe('footer.yaml errors', () => {
     expect(footer(`links: [{ items: [${item}] }]`).problems).toHaveLength(1);
   });
 
+  it.each([
+    ['www.x.example/a', 'https://www.x.example/a'],
+    ['ana@x.example', 'mailto:ana@x.example'],
+  ])('asks for the scheme of %s', (href, whole) => {
+    const { problems } = footer(`links: [{ items: [{ label: A, href: ${href} }] }]`);
+    expect(problems).toMatchObject([{ fix: `Escreva:  href: ${whole}` }]);
+  });
+
+  it.each(['https://www.x.example', 'mailto:ana@x.example', '/@ana', '"mailto:{email}"', '/www.a'])(
+    'accepts the address %s',
+    (href) => {
+      const { problems } = footer(`links: [{ items: [{ label: A, href: ${href} }] }]`);
+      expect(problems).toEqual([]);
+    },
+  );
+
   it('rejects an unknown style', () => {
     expect(told('style: azul')).toMatchInlineSnapshot(`
       "content/site/footer.yaml:1

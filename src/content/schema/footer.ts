@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { logoSchema } from './site';
-import { prose, text } from './fields';
+import { linkAddress, prose, text } from './fields';
 
 const footerItem = z
   .strictObject({
     label: prose.optional().meta({ description: 'texto do link', example: 'Termos de Uso' }),
     to: text.optional().meta({ description: 'página deste site', example: '/termos' }),
-    href: text.optional().meta({
+    href: linkAddress.optional().meta({
       description: 'endereço de fora ou de e-mail',
       example: 'mailto:contato@terraco.example',
     }),

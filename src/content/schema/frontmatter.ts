@@ -3,7 +3,7 @@ import { typeset } from '../../lib/typography';
 import { customProps, lookFields } from './category';
 import { dayOfBrazilian, parseDate } from '../../lib/parse-date';
 import { isExternal } from '../../lib/path';
-import { prose, text } from './fields';
+import { linkAddress, prose, text } from './fields';
 
 const headingLevel = z.int().min(2).max(6);
 const pageId = text.meta({ description: 'id de uma página', example: 'conversas' });
@@ -241,7 +241,7 @@ const action = z
   .strictObject({
     label: prose.meta({ description: 'texto do botão', example: 'Ler a documentação' }),
     to: text.optional().meta({ description: 'página deste site', example: '/docs/' }),
-    href: text
+    href: linkAddress
       .optional()
       .meta({ description: 'endereço de fora', example: 'https://app.terraco.example' }),
   })

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { prose, text } from './fields';
+import { linkAddress, prose, text } from './fields';
 
 const headline = prose.meta({ description: 'título da seção', example: 'Comece por uma pergunta' });
 const lede = prose.optional().meta({ description: 'frase abaixo do título' });
 
 const action = z.strictObject({
   label: prose.meta({ description: 'texto do link', example: 'Entrar' }),
-  href: text.meta({ description: 'para onde leva', example: '/docs/' }),
+  href: linkAddress.meta({ description: 'para onde leva', example: '/docs/' }),
 });
 
 const titled = z.strictObject({
@@ -113,7 +113,7 @@ export const homeSchema = z.strictObject({
     .strictObject({
       text: prose.meta({ description: 'convite' }),
       label: prose.meta({ description: 'texto do link' }),
-      href: text.meta({ description: 'para onde leva', example: '/afiliado' }),
+      href: linkAddress.meta({ description: 'para onde leva', example: '/afiliado' }),
     })
     .optional()
     .meta({ description: 'convite a afiliados' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { iconField } from './icon-set';
 import { isRecord, valueAt } from '../../lib/value';
-import { byType, isPattern, prose, text, typesIn } from './fields';
+import { byType, isPattern, linkAddress, prose, text, typesIn } from './fields';
 import { sitePath, sitePathWith } from './site';
 
 const label = prose.meta({ description: 'texto do item', example: 'Documentação' });
@@ -56,7 +56,7 @@ const targetFields = {
   to: sitePathWith(TARGET_FIX)
     .optional()
     .meta({ description: 'página deste site', example: '/afiliado' }),
-  href: text
+  href: linkAddress
     .optional()
     .meta({ description: 'endereço de fora', example: 'https://app.terraco.example' }),
 };
