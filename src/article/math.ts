@@ -18,12 +18,12 @@ interface FormulaMistake {
  */
 const PIECES = new RegExp(
   [
-    String.raw`(?<=^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*)\$\$(?=[ \t]*\n)([\s\S]*?\n[ \t>]*)\$\$(?=[ \t]*$)`,
+    String.raw`(?=\$\$)(?<=^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*)\$\$(?=[ \t]*\n)([\s\S]*?\n[ \t>]*)\$\$(?=[ \t]*$)`,
     // A named group, because the minifier of the build takes a numbered reference for an octal escape.
-    String.raw`(?<fence>${'`'}+)(?!${'`'})[\s\S]*?[^${'`'}]\k<fence>(?!${'`'})`,
+    String.raw`(?<!${'`'})(?<fence>${'`'}+)(?!${'`'})[\s\S]*?[^${'`'}]\k<fence>(?!${'`'})`,
     String.raw`<\/?[A-Za-z][^<>]*>`,
     String.raw`\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)`,
-    String.raw`(?<=\]:[ \t]*)\S+`,
+    String.raw`(?=\S)(?<=\]:[ \t]*)\S+`,
     String.raw`https?:\/\/[^\s<>)]+`,
     String.raw`\\[\\$]`,
     String.raw`\$\$(?!\$)([\s\S]+?)\$\$`,
@@ -83,10 +83,10 @@ function formulasIn(text: string, replace: (tex: string, found: Found) => string
   return text.replace(PIECES, (piece, ...rest: unknown[]) => {
     const [lines, , block, inline, offset] = rest as [string?, string?, string?, string?, number?];
     const tex = lines ?? block ?? inline;
-    const before = text.slice(text.lastIndexOf('\n', (offset ?? 0) - 1) + 1, offset);
-    const quotes = /^[ \t>]*/.exec(before)?.[0].replace(/[^>]/g, '').length ?? 0;
     const isCut = lines === undefined && /\n[ \t>]*\n/.test(tex ?? '');
     if (tex === undefined || isCut) return piece;
+    const before = text.slice(text.lastIndexOf('\n', (offset ?? 0) - 1) + 1, offset);
+    const quotes = /^[ \t>]*/.exec(before)?.[0].replace(/[^>]/g, '').length ?? 0;
     return replace(tex, { piece, isBlock: inline === undefined, quotes, indent: before.length });
   });
 }
