@@ -10,10 +10,12 @@ import * as components from './components';
 import type { Problem } from '../content/schema/problem';
 import { readText } from '../files/read-text';
 import { isPageFile } from '../lib/doc-identity';
+import { withoutFormulas } from './math';
 import {
   ENDLESS,
   LOOP,
   TOO_DEEP,
+  bracesMistake,
   codeIndex,
   codeMistake,
   mdxMistake,
@@ -62,7 +64,10 @@ export function compileArticle(
   const { findings, html, failure } = attempt(source, facts, staticDir);
   if (failure) {
     const failureOf = (partial: ArticleSource) => attempt(partial, facts, staticDir).failure;
-    findings.problems.push(mistakeOf(failure, culprit(failure, source, findings, failureOf)));
+    const mistake = mistakeOf(failure, culprit(failure, source, findings, failureOf));
+    // A formula that ends the build is no warning as well.
+    findings.problems = findings.problems.filter(({ what }) => what !== mistake.what);
+    findings.problems.push(mistake);
   }
   // `provided` may hold functions and components, which cannot be cached.
   const { provided, unread, ...article } = findings;
@@ -189,7 +194,9 @@ function culprit(
 
 /** Describes why a body has no HTML, with its position if known. */
 function mistakeOf({ error, isOfCode }: Failure, source: ArticleSource): Problem {
-  const { body, file, bodyOffset } = source;
+  const { file, bodyOffset } = source;
+  // Braces of formulas are no code.
+  const body = source.math ? withoutFormulas(source.body) : source.body;
   const at = (clue: RegExp | undefined) =>
     placeOf(source, codeIndex(body, clue) ?? codeIndex(body));
   const isEndless = error instanceof TimeLimitError;
@@ -199,7 +206,8 @@ function mistakeOf({ error, isOfCode }: Failure, source: ArticleSource): Problem
   }
   if (isOfCode) {
     const { clue, ...wording } = codeMistake(String(error), body);
-    return { file, ...at(clue), ...wording };
+    const index = codeIndex(body, clue) ?? codeIndex(body);
+    return { file, ...placeOf(source, index), ...bracesMistake(body, index, wording) };
   }
   // Only messages of the parser are mistakes of the writer; other errors are bugs in the plugins.
   if (!(error instanceof VFileMessage)) throw error;

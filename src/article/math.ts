@@ -10,24 +10,33 @@ interface FormulaMistake {
   near?: string | undefined;
 }
 
+/** What is not searched for formulas: code, tags, URLs and escaped signs. */
+const SKIPPED = [
+  // A named group, because the minifier of the build takes a numbered reference for an octal escape.
+  String.raw`(?<!${'`'})(?<fence>${'`'}+)(?!${'`'})[\s\S]*?[^${'`'}]\k<fence>(?!${'`'})`,
+  String.raw`<\/?[A-Za-z][^<>]*>`,
+  String.raw`\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)`,
+  String.raw`(?=\S)(?<=\]:[ \t]*)\S+`,
+  String.raw`https?:\/\/[^\s<>)]+`,
+  String.raw`\\[\\$]`,
+];
+
+const IN_DOLLARS = [
+  String.raw`\$\$(?!\$)([\s\S]+?)\$\$`,
+  String.raw`(?<![\p{L}\p{N}$])\$(?=[^\s$])((?:\\[\s\S]|[^$\\])*?)(?<!\s)\$(?![\p{N}$])`,
+];
+
 /**
- * Matches formulas between dollar signs, and what must not be searched for them: code, tags, URLs and
- * escaped signs. Two signs alone on their line open a block, which may contain blank lines. A single sign
- * opens a formula if no letter or digit precedes it and no space follows; it closes one if no space
- * precedes it and no digit follows. So `R$ 10` and `US$10` are prices (this is Pandoc's rule).
+ * Matches formulas between dollar signs, and what must not be searched for them. Two signs alone on their line
+ * open a block, which may contain blank lines. A single sign opens a formula if no letter or digit precedes it
+ * and no space follows; it closes one if no space precedes it and no digit follows. So `R$ 10` and `US$10` are
+ * prices (this is Pandoc's rule).
  */
 const PIECES = new RegExp(
   [
     String.raw`(?=\$\$)(?<=^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*)\$\$(?=[ \t]*\n)([\s\S]*?\n[ \t>]*)\$\$(?=[ \t]*$)`,
-    // A named group, because the minifier of the build takes a numbered reference for an octal escape.
-    String.raw`(?<!${'`'})(?<fence>${'`'}+)(?!${'`'})[\s\S]*?[^${'`'}]\k<fence>(?!${'`'})`,
-    String.raw`<\/?[A-Za-z][^<>]*>`,
-    String.raw`\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)`,
-    String.raw`(?=\S)(?<=\]:[ \t]*)\S+`,
-    String.raw`https?:\/\/[^\s<>)]+`,
-    String.raw`\\[\\$]`,
-    String.raw`\$\$(?!\$)([\s\S]+?)\$\$`,
-    String.raw`(?<![\p{L}\p{N}$])\$(?=[^\s$])((?:\\[\s\S]|[^$\\])*?)(?<!\s)\$(?![\p{N}$])`,
+    ...SKIPPED,
+    ...IN_DOLLARS,
   ].join('|'),
   'gmu',
 );
@@ -66,6 +75,59 @@ export function withoutFormulas(body: string): string {
     body,
     (text) => formulasIn(text, (_tex, { piece }) => piece.replace(/\S/g, 'x')),
     (fence) => fence,
+  );
+}
+
+/**
+ * Matches formulas between dollar signs or, as LaTeX has them, between `\(` and `\)` or `\[` and `\]`, which
+ * Markdown takes for escaped signs.
+ */
+const WRITTEN = new RegExp(
+  [
+    ...SKIPPED,
+    ...IN_DOLLARS,
+    String.raw`\\\(((?:[^\\]|\\[^()])*)\\\)`,
+    String.raw`\\\[((?:[^\\]|\\[^[\]])*)\\\]`,
+  ].join('|'),
+  'gmu',
+);
+
+/** Formula that appears as text. */
+export interface LostFormula {
+  /** Formula with its delimiters. */
+  written: string;
+  /** Formula between dollar signs; undefined if it is already. */
+  inDollars: string | undefined;
+  /** Where it begins in the text. */
+  index: number;
+}
+
+/**
+ * Finds what looks like a formula in the text of a paragraph without formulas: in a page that does not ask for them,
+ * or in LaTeX's notation, which no page has.
+ */
+export function lostFormulas(text: string): LostFormula[] {
+  return [...text.matchAll(WRITTEN)].flatMap((match): LostFormula[] => {
+    const [written, , block, inline, inParentheses, inBrackets] = match;
+    const { index } = match;
+    const dollars = block ?? inline;
+    if (dollars !== undefined && /\^|_\{|\\[A-Za-z]{2}/.test(dollars)) {
+      return [{ written, inDollars: undefined, index }];
+    }
+    const latex = inParentheses ?? inBrackets;
+    if (latex === undefined || !/[\^_=]|\\[A-Za-z]/.test(latex)) return [];
+    const sign = inBrackets === undefined ? '$' : '$$';
+    return [{ written, inDollars: sign + latex.trim() + sign, index }];
+  });
+}
+
+/** Returns what looks like a formula at an index of a body, as `lostFormulas` does. */
+export function lostFormulaAt(body: string, index: number): LostFormula | undefined {
+  const start = body.lastIndexOf('\n\n', index) + 1;
+  const end = body.indexOf('\n\n', index);
+  return lostFormulas(body.slice(start, end < 0 ? undefined : end)).find(
+    (formula) =>
+      start + formula.index <= index && index < start + formula.index + formula.written.length,
   );
 }
 

@@ -83,6 +83,14 @@ describe('the messages', () => {
         'identificador-com-espaco': '## Um título {#um titulo}\n\nTexto.',
         'resposta-copiada':
           'Um texto【4†fonte】e outro :contentReference[oaicite:0]{index=0} e mais citeturn0search1.',
+        'formula-em-latex':
+          'A fórmula \\(x^2\\) vale, não \\(texto\\), \\[texto\\] nem `\\(x^2\\)`.\n\n\\[\nE=mc^2\n\\]',
+        'formula-com-math': '---\ntitle: A\nmath: true\n---\n\nVale $x^2$ e \\(x_{10}\\).\n',
+        'formula-sem-math':
+          '## De $x_{10}$\n\nUm $\\frac{1}{2}$ de R$ 20 a R$ 30, $5 ou US$ 2^1.\n\n| A |\n| - |\n| $$x^2$$ |',
+        'formula-com-nomes': 'Texto.\n\nUm \\(\\frac{a}{b}\\) aqui.',
+        'formula-com-codigo': 'Um $\\sqrt{\\frac{1}{2}}$ aqui.',
+        'formula-e-nome': '---\ntitle: A\nmath: true\n---\n\nVale $\\frac{a}{b}$ e {a}.\n',
         enderecos:
           'Um [link].\n\n[link]: /docs/\n\n[Fonte]: https://a.example\n\n[//]: # (comentário)',
         'marca-noutro-nivel': '<div>Texto\n</div>',
@@ -129,6 +137,7 @@ describe('the messages', () => {
       }),
       // In a .md file, an unmatched tag is a warning.
       'content/docs/erros/solta.md': '---\ntitle: A\n---\n\nUm</b> e <i>dois.\n',
+      'content/docs/erros/formula.md': '---\ntitle: A\n---\n\nVale \\(x_{10}\\).\n',
       'content/docs/erros/_em-si.mdx': "import A from './_em-si.mdx'\n\n<A />\n",
       'content/docs/erros/_bom.mdx': 'O nome é {props.nome}.\n',
       'content/docs/erros/_dois.mdx': 'Um.\n\nDois.\n',

@@ -67,7 +67,7 @@ export function remarkPlugins(options: {
     [remarkExamples, facts],
     remarkUnclosed,
     remarkUnshown,
-    remarkUnparsed,
+    [remarkUnparsed, { hasMath: options.hasMath }],
     // Before imports and expressions are replaced by what they stand for.
     [remarkMachine, { staticDir }],
     remarkReferences,

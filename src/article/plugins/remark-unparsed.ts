@@ -3,15 +3,22 @@ import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Problem } from '../../content/schema/problem';
+import { lostFormulas } from '../math';
 import { report, sourceOf } from '../syntax/findings';
+import { formulaMistake } from '../syntax/mdx-mistake';
 import { NOTES_RULE } from './remark-unshown';
 
 /**
  * Reports Markdown with a small mistake, which stays in the text as it is written, with all its signs (behaviour
- * 2.16.19). Signs after a backslash are meant as text.
+ * 2.16.19). Signs after a backslash are meant as text, unless a formula is between them.
+ *
+ * @param options whether dollar signs delimit formulas in a file
  */
-export function remarkUnparsed() {
+export function remarkUnparsed({
+  hasMath,
+}: { hasMath?: ((file: VFile) => boolean) | undefined } = {}) {
   return (tree: Root, file: VFile): void => {
+    const isMath = hasMath?.(file) ?? false;
     // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, ['text', 'textDirective'], (node: Node, _, parent?: Parent) => {
       const source = sourceOf(node, file);
@@ -21,6 +28,15 @@ export function remarkUnparsed() {
           const written = (match[1] ?? match[0]).trim();
           report(file, placeWithin(node, source, match.index), mistake(written));
         }
+      }
+    });
+    // Not in texts, which end at the braces of a formula.
+    visit(tree as Parent, ['paragraph', 'heading', 'tableCell'], (node: Node) => {
+      const source = sourceOf(node, file);
+      for (const formula of lostFormulas(source)) {
+        if (isMath && formula.inDollars === undefined) continue;
+        const place = placeWithin(node, source, formula.index);
+        report(file, place, { severity, ...formulaMistake(formula) });
       }
     });
   };

@@ -26,6 +26,23 @@ Para mostrar uma chave, escreva \\{ ou \\}.`,
   });
 });
 
+describe('braces of a formula', () => {
+  it.each([
+    ['Um $\\sqrt{\\pi}$ aqui', 'Escreva  math: true '],
+    ['Um.\n\nUm \\(\\sqrt{\\pi}\\) aqui', 'Escreva  $\\sqrt{\\pi}$ '],
+    ['\\[\n\\sqrt{\\pi}\n\\]', 'Escreva  $$\\sqrt{\\pi}$$ '],
+  ])('%j', async (body, fix) => {
+    expect(await told(body)).toContain(fix);
+  });
+
+  it.each(['Vale $x^2$ {um texto}', 'De R$ 20 {um texto} a R$ 30'])(
+    'are not those beside it: %j',
+    async (body) => {
+      expect(await told(body)).toContain('\\{');
+    },
+  );
+});
+
 describe('an angle bracket that starts no tag', () => {
   it.each([
     'Menos de <1 hora',

@@ -1,5 +1,8 @@
 import type { Problem } from '../../content/schema/problem';
 import { COMPONENT_NAMES } from '../component-names';
+import { lineStarts } from '../../lib/line-starts';
+import { lostFormulaAt } from '../math';
+import type { LostFormula } from '../math';
 import { htmlName, isBlock } from './lenient/html-elements';
 
 /** Properties of an MDX syntax error that this module uses. */
@@ -67,6 +70,29 @@ export const ENDLESS: Wording = {
 const UNQUOTED =
   /^<[\w.-]+(?![\w.-])(?:"[^"]*"|'[^']*'|[^"'<>])*?\s([\w:-]+)=(?:[“”‘’]([^“”‘’<>]*)|([^\s"'{<>]+?)(?=\s[^<>]*>|\/?>))/;
 
+/** Explains that a formula appears as text, without its signs. */
+export function formulaMistake({ written, inDollars }: LostFormula): Wording {
+  const line = (text: string) => text.replace(/\s+/g, ' ');
+  const ask = 'math: true  nos campos do começo da página';
+  return {
+    what: `Esta fórmula aparece como texto: "${line(written)}".`,
+    rule: 'Uma fórmula fica entre cifrões, numa página com  math: true  nos campos do começo.',
+    fix: inDollars
+      ? `Escreva  ${line(inDollars)}  e, se ainda não há,  ${ask}.`
+      : `Escreva  ${ask}.`,
+  };
+}
+
+/** Explains a mistake in braces: those of a formula need none of the remedies of text. */
+export function bracesMistake(
+  body: string,
+  index: number | undefined,
+  otherwise: Wording,
+): Wording {
+  const formula = index === undefined ? undefined : lostFormulaAt(body, index);
+  return formula ? formulaMistake(formula) : otherwise;
+}
+
 /** Explains an MDX syntax error to writers, without the parser's terms. */
 export function mdxMistake(mistake: SyntaxMistake, body: string): Wording {
   const { reason, ruleId, source } = mistake;
@@ -80,7 +106,9 @@ export function mdxMistake(mistake: SyntaxMistake, body: string): Wording {
   if (reason.includes('create a comment')) {
     return /<!--(?![^]*-->)/.test(text) ? COMMENT : DECLARATION;
   }
-  if (ruleId === 'acorn' || reason.includes('expression')) return BRACES;
+  if (ruleId === 'acorn' || reason.includes('expression')) {
+    return bracesMistake(body, (lineStarts(body)[line - 1] ?? 0) + column - 1, BRACES);
+  }
   const tag = text.slice(column - 1);
   if (ruleId === 'end-tag-mismatch' || /closing (tag|slash)/.test(reason)) {
     return unclosed(reason, tag, body);
