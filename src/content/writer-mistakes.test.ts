@@ -91,6 +91,8 @@ describe('the messages', () => {
         'formula-com-nomes': 'Texto.\n\nUm \\(\\frac{a}{b}\\) aqui.',
         'formula-com-codigo': 'Um $\\sqrt{\\frac{1}{2}}$ aqui.',
         'formula-e-nome': '---\ntitle: A\nmath: true\n---\n\nVale $\\frac{a}{b}$ e {a}.\n',
+        'lista-de-outro-programa':
+          'Leve:\n• **Um** lápis\n• Dois livros\n• Três\n\n> —\tUm\n> —\tDois\n\n— Oi!\n— Olá!\n\n• Um  \n• Dois\n\n✅ Só um.',
         enderecos:
           'Um [link].\n\n[link]: /docs/\n\n[Fonte]: https://a.example\n\n[//]: # (comentário)',
         'marca-noutro-nivel': '<div>Texto\n</div>',

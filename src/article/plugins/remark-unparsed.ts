@@ -20,9 +20,11 @@ export function remarkUnparsed({
   return (tree: Root, file: VFile): void => {
     const isMath = hasMath?.(file) ?? false;
     // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, ['text', 'textDirective'], (node: Node, _, parent?: Parent) => {
+    visit(tree as Parent, TYPES, (node: Node, _, parent?: Parent) => {
       const source = sourceOf(node, file);
-      for (const { pattern, isOnlyOfHeadings = false, mistake } of UNPARSED) {
+      const isParagraph = node.type === 'paragraph';
+      for (const { pattern, isOnlyOfHeadings, isOfParagraphs = false, mistake } of UNPARSED) {
+        if (isOfParagraphs !== isParagraph) continue;
         if (isOnlyOfHeadings && parent?.type !== 'heading') continue;
         for (const match of source.matchAll(pattern)) {
           const written = (match[1] ?? match[0]).trim();
@@ -42,6 +44,8 @@ export function remarkUnparsed({
   };
 }
 
+const TYPES = ['text', 'textDirective', 'paragraph'];
+
 /** Returns the place of a character in the source of a node. */
 function placeWithin({ position }: Node, source: string, index: number) {
   const [first = '', ...rest] = source.slice(0, index).split('\n');
@@ -60,6 +64,8 @@ interface Unparsed {
   /** Matches the source; the first group, if there is one, is what the message quotes. */
   pattern: RegExp;
   isOnlyOfHeadings?: boolean;
+  /** Whether it is searched in whole paragraphs, and not in each text of one. */
+  isOfParagraphs?: boolean;
   mistake: (written: string) => Omit<Problem, 'file' | 'line' | 'column'>;
 }
 
@@ -119,6 +125,18 @@ const UNPARSED: readonly Unparsed[] = [
       what: `Esta sobra de uma resposta copiada de um assistente aparece no texto: "${written}".`,
       rule: 'As fontes de uma resposta não vêm com o texto que se copia.',
       fix: 'Apague-a e, se a fonte importa, escreva um link para ela.',
+    }),
+  },
+  {
+    // A dash begins the speech of a dialogue, too, and only with a tab an item. A line that ends in a break stays apart.
+    // The rest of the paragraph is part of the match, for one message.
+    pattern: /^[ \t>]*(([•·▪◦●○■➢✅][ \t\u00A0]|[–—]\t).*)(?<! {2}|\\|<br ?\/?>)\n[ \t>]*\2[^]*/gmu,
+    isOfParagraphs: true,
+    mistake: (written) => ({
+      severity,
+      what: `As linhas desta lista aparecem numa linha só: "${written}".`,
+      rule: 'Cada item de uma lista começa por um traço e um espaço.',
+      fix: `Escreva  ${written.replace(/^.\s+/u, '- ')}  e assim também os outros itens.`,
     }),
   },
   {
