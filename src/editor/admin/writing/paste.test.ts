@@ -53,3 +53,12 @@ it('makes a paragraph of text outside of blocks, without the line breaks around 
   expect(pasted('Um <b>lugar</b><p>Texto</p><p></p>fim')).toBe('Um **lugar**\n\nTexto\n\nfim\n');
   expect(pasted('<br>Uma<br>linha<br>')).toBe('Uma\\\nlinha\n');
 });
+
+it('keeps text above and below the line, and notes as links', () => {
+  expect(pasted('<p>Um m<sup>2</sup> de H<sub>2</sub>O.<sup><a href="#n">[1]</a></sup></p>')).toBe(
+    'Um m<sup>2</sup> de H<sub>2</sub>O.[\\[1\\]](#n)\n',
+  );
+  expect(pasted('<h2>m<span style="vertical-align:super">2</span></h2>')).toBe(
+    '## m<sup>2</sup>\n',
+  );
+});

@@ -1,7 +1,7 @@
 import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Element as HastElement, ElementContent, Properties, Root } from 'hast';
-import type { RootContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 
 /** Elements that are never text of a page. Pictures have addresses that only the writer can open, or expire. */
 const JUNK =
@@ -12,7 +12,12 @@ const STYLED: readonly (readonly [tag: string, has: (style: CSSStyleDeclaration)
   ['strong', ({ fontWeight }) => fontWeight === 'bold' || Number(fontWeight) >= 600],
   ['em', ({ fontStyle }) => fontStyle === 'italic'],
   ['del', (style) => /line-through/.test(style.textDecoration || style.textDecorationLine)],
+  ['sup', ({ verticalAlign }) => verticalAlign === 'super'],
+  ['sub', ({ verticalAlign }) => verticalAlign === 'sub'],
 ];
+
+/** Elements whose text is emphasized already. */
+const EMPHASIZED = 'h1, h2, h3, h4, h5, h6, th';
 
 /**
  * Returns what copied HTML says, as blocks of a page: headings, emphasis, links, lists, tables, code. Styles
@@ -34,7 +39,10 @@ export function blocksOfHtml(html: string): RootContent[] {
   emphasis(body);
   const shift = body.querySelector('h1') ? 1 : 0;
   const tree: Root = { type: 'root', children: contentOf(body, shift) };
-  const result = toMdast(tree, { document: true, handlers: { li: tightItem } });
+  const result = toMdast(tree, {
+    document: true,
+    handlers: { li: tightItem, sup: raised, sub: raised },
+  });
   const children = result.type === 'root' ? result.children : [result as RootContent];
   // Blocks without text say nothing on a page.
   return children.filter((block) => !('children' in block) || block.children.length > 0);
@@ -44,6 +52,13 @@ export function blocksOfHtml(html: string): RootContent[] {
 const tightItem: Handle = (state, element) => {
   const item = defaultHandlers.li(state, element);
   return { ...item, spread: item.children.filter(({ type }) => type === 'paragraph').length > 1 };
+};
+
+/** Markdown has no signs for text above or below the line. A mark with a link is that of a note, and stays a link. */
+const raised: Handle = (state, element) => {
+  const children = state.all(element) as PhrasingContent[];
+  if (children.length === 0 || children.some(({ type }) => type === 'link')) return children;
+  return { type: 'mdxJsxTextElement', name: element.tagName, attributes: [], children };
 };
 
 /** Word writes the items of lists as paragraphs, with the sign of each in its text. */
@@ -120,7 +135,8 @@ function emphasis(body: HTMLElement): void {
     if (isPlain) element.replaceWith(...element.childNodes);
     if (element.localName !== 'span') continue;
     for (const [tag, has] of STYLED) {
-      if (!has(style) || element.closest(`${tag}, h1, h2, h3, h4, h5, h6, th`)) continue;
+      const around = /^su[bp]$/.test(tag) ? tag : `${tag}, ${EMPHASIZED}`;
+      if (!has(style) || element.closest(around)) continue;
       const marked = document.createElement(tag);
       marked.append(...element.childNodes);
       element.append(marked);

@@ -9,13 +9,15 @@ import {
   createEditor,
 } from 'lexical';
 import type { ElementNode, TextNode } from 'lexical';
+import type { RootContent } from 'mdast';
 import { expect, it } from 'vitest';
 import { splitFrontMatter } from '../../../article/syntax/source';
 import { listFiles } from '../../../files/list-files';
-import { $blocksOf } from './bridge';
+import { $blocksOf, $nodeOf } from './bridge';
 import { markdownOf } from './markdown';
 import { $isPiece, $isSection } from './nodes';
 import { writingDocument } from './writing-document';
+import { blocksOfHtml } from './paste';
 import { WRITING_NODES } from './writing-nodes';
 
 /** Opens a page as the writing field does, without its buttons. */
@@ -152,4 +154,17 @@ it('writes the fields of a callout, and the text in it', () => {
 it('tells on which line each block begins', () => {
   const page = open('Um\n\n- dois\n- três\n\nQuatro');
   expect([...page.lines().values()]).toEqual([1, 3, 6]);
+});
+
+it('keeps text above and below the line, as it is pasted and when it is opened again', () => {
+  const blocks = blocksOfHtml('<p>Um m<sup>2</sup> de <b>H<sub>2</sub>O</b>.</p>');
+  const page = open('Um.');
+  page.change(() => {
+    const nodes = blocks.map((node) => $nodeOf(node, (of) => markdownOf([of as RootContent])));
+    $getRoot().append(...nodes);
+  });
+  const text = 'Um.\n\nUm m<sup>2</sup> de **H**<sub>2</sub>**O**.';
+  expect(page.text()).toBe(text);
+  expect(open(text).kinds()).toEqual(['paragraph', 'paragraph']);
+  expect(open(text).written()).toBe(text);
 });
