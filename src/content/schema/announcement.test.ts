@@ -32,7 +32,7 @@ isCloseable: false
 });
 
 describe('announcement.yaml errors', () => {
-  it.each(['"#fff"', '"#fff8"', '"#01515C"', '"#01515cff"', 'black', 'White'])(
+  it.each(['"#fff"', '"#fff8"', '"#01515C"', '"#01515cff"', 'black', 'White', 'navy'])(
     'are none for the colour %s',
     (color) => {
       expect(announcement(`textColor: ${color}`).problems).toEqual([]);

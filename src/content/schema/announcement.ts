@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
-/** Matches a colour. Of the names of CSS there are only two: a browser ignores other words without a message. */
-export const COLOR = /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|black|white)$/i;
+/**
+ * Matches a colour: hexadecimal, or one of the names of CSS 2.1. A browser ignores any other word without a message,
+ * such as a name in Portuguese.
+ */
+export const COLOR =
+  /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$/i;
 
-const COLOR_FORMS =
-  'black, white ou um código como #01515c, com 3, 4, 6 ou 8 algarismos de 0 a 9 e letras de a a f depois do #';
+const COLOR_FORMS = 'um código como #01515c, ou um nome em inglês, como black, white ou navy';
 
 const color = z.string().regex(COLOR);
 

@@ -398,7 +398,7 @@ export function carryAnnouncement(context: SiteContext): Written | undefined {
     told(context, ['announcementBar', name], {
       kind: 'left',
       what: `A cor "${value}" do aviso não veio.`,
-      why: 'Uma cor daqui é black, white ou um código como #01515c.',
+      why: 'Uma cor daqui é um código como #01515c ou um nome do CSS 2.1, como black ou navy.',
       todo: `Escreva-a em content/site/announcement.yaml, no campo ${name}.`,
     });
     return undefined;
