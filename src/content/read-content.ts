@@ -186,6 +186,11 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
         ? (previous?.announcement ?? '')
         : linked(announcement.text).html,
   };
+  const unreadable = [
+    ...sources.flatMap((source) => source.unreadable.map((doc) => doc.path)),
+    ...pages.unreadable,
+    ...blogFolder.unreadable.map((post) => post.path),
+  ];
   const read = {
     ...content,
     problems: [
@@ -202,15 +207,11 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...resolved.problems,
       ...(resolvedGuide?.problems ?? []),
       ...unknownHomeDocs(config, trees),
-      ...searchMistakes(config, [HOME_PAGE, ...docs, ...articles, ...blog.posts]),
+      ...searchMistakes(config, [HOME_PAGE, ...docs, ...articles, ...blog.posts], unreadable),
       ...routeMistakes(content, config, {
         root,
         isStrict: isStrict(),
-        unreadable: [
-          ...sources.flatMap(({ unreadable }) => unreadable.map((doc) => doc.path)),
-          ...pages.unreadable,
-          ...blogFolder.unreadable.map((post) => post.path),
-        ],
+        unreadable,
       }),
       ...historyWarning(await history, settings),
     ],

@@ -74,6 +74,11 @@ it('takes the headings of all pages that claim an address', () => {
   expect(searchMistakes({ settings: { search }, lineOf: () => 7 }, copied)).toEqual([]);
 });
 
+it('says nothing of a page that could not be read', () => {
+  const search = { synonyms: [], startPages: ['/xyz'], terms: { '/xyz#a': ['sumir'] } };
+  expect(searchMistakes({ settings: { search }, lineOf: () => 7 }, PAGES, ['/xyz'])).toEqual([]);
+});
+
 it('reports a common word, and a word in two groups', () => {
   expect(
     told({

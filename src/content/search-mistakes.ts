@@ -46,10 +46,13 @@ const headingFix = (headings: readonly string[]) =>
 /**
  * Returns what search.yaml names and does not exist, and groups of synonyms that do harm: a word in two groups
  * leads to both, but the other words of the groups do not lead to each other.
+ *
+ * @param unreadable addresses of pages that exist but could not be read, of which nothing is said
  */
 export function searchMistakes(
   { settings: { search }, lineOf }: SearchConfigFile,
   pages: readonly CheckedPage[],
+  unreadable: readonly string[] = [],
 ): Problem[] {
   const problem = (field: FieldPath, wording: Pick<Problem, 'what' | 'rule' | 'fix'>): Problem => ({
     ...{ file: CONFIG_FILES.search.file, line: lineOf('search', field), severity: 'warning' },
@@ -58,6 +61,7 @@ export function searchMistakes(
   const terms = Object.keys(search.terms ?? {});
   const missing = (field: FieldPath, address: string): Problem[] => {
     const { path, hash } = splitUrl(address);
+    if (unreadable.includes(path)) return [];
     // There are several if files claim the same address, which has a message of its own.
     const here = pages.filter((page) => page.path === path);
     const id = hash.slice(1);
