@@ -24,14 +24,19 @@ interface PublishedFile {
   height?: number;
 }
 
+/** Returns the name of a published file in `public`, which changes with its content. */
+const nameOf = (file: string, digest: string) => `static/${digest}/${path.basename(file)}`;
+
+/** Returns the address of a published file, including the base path. */
+export const addressOf = (file: string, digest: string, pathPrefix: string): string =>
+  `${pathPrefix}/${encodePath(nameOf(file, digest))}`;
+
 /** Publishes a file unchanged, under a name that changes with its content. */
 export function publishFile(file: string, { root, pathPrefix }: PublishPlace): PublishedFile {
   const bytes = readFileSync(file);
   const digest = publishedHash(bytes);
-  const name = `static/${digest}/${path.basename(file)}`;
-  writeOnce(path.join(root, 'public', name), bytes);
-  const src = `${pathPrefix}/${encodePath(name)}`;
-  return { src, ...pictureSize(file, bytes, digest) };
+  writeOnce(path.join(root, 'public', nameOf(file, digest)), bytes);
+  return { src: addressOf(file, digest, pathPrefix), ...pictureSize(file, bytes, digest) };
 }
 
 /**

@@ -119,6 +119,23 @@ describe('insert', () => {
     expect(html).toMatch(/<img src="\/sub\/static\/[0-9a-f]{32}\/a.png" width="1600" height="900"/);
     expect(published()).toHaveLength(1);
   });
+
+  it('keeps the address of a file that is deleted while the preview shows it', async () => {
+    const picture = image('a.png');
+    const film = { ...image('f.mp4'), marker: 'article-file:0', isFile: true } as const;
+    const asset = image('a.csv').file;
+    const show = (isPreview: boolean) =>
+      new Pictures(root, isPreview).insert(
+        { html: `${HTML}<video src="article-file:0">`, images: [picture, film], assets: [asset] },
+        '/sub',
+      );
+    const addressesIn = (html: string) => html.match(/(?<= src=")[^"]+/g);
+    const before = addressesIn(await show(true));
+    expect(before).toHaveLength(2);
+    for (const file of [picture.file, film.file, asset]) rmSync(file);
+    expect(addressesIn(await show(true))).toEqual(before);
+    await expect(show(false)).rejects.toThrow('ENOENT');
+  });
 });
 
 describe('makeAll', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Reporter } from 'gatsby';
@@ -13,7 +13,7 @@ import { publishedHash } from '../files/sha256';
 import { KeptResults } from '../files/kept-results';
 import { writeOnce } from '../files/write-files';
 import { encodePath } from '../lib/path';
-import { publishFile, zoomAddress } from './images';
+import { addressOf, publishFile, zoomAddress } from './images';
 import { makePicture, PICTURE_OPTIONS, pictureKey } from './picture-versions';
 import type { Picture } from './picture-versions';
 
@@ -108,11 +108,11 @@ export class Pictures {
    * @param pathPrefix base path of the site
    */
   async insert({ html, images, assets = [] }: Pictured, pathPrefix: string): Promise<string> {
-    for (const asset of assets) this.publishFile(asset, pathPrefix);
+    for (const asset of assets) if (!this.isGone(asset)) this.publishFile(asset, pathPrefix);
     let result = html;
     for (const image of images) {
       result = image.isFile
-        ? withAddress(result, image, this.publishFile(image.file, pathPrefix))
+        ? withAddress(result, image, this.addressOf(image, pathPrefix))
         : withPicture(result, image, await this.htmlOf(image, pathPrefix));
     }
     return result;
@@ -125,6 +125,9 @@ export class Pictures {
   async htmlOf(image: ArticleImage, pathPrefix: string): Promise<string> {
     const place = { root: this.root, pathPrefix };
     const zoom = zoomAddress(place);
+    if (this.isGone(image.file)) {
+      return plainHtml(image, { src: this.addressOf(image, pathPrefix) }, zoom);
+    }
     return this.isVaried(image.file)
       ? pictureHtml(image, await this.publish(image, pathPrefix), zoom)
       : plainHtml(image, publishFile(image.file, place), zoom);
@@ -133,6 +136,20 @@ export class Pictures {
   /** Publishes a file unchanged and returns its address. */
   publishFile(file: string, pathPrefix: string): string {
     return publishFile(file, { root: this.root, pathPrefix }).src;
+  }
+
+  private addressOf({ file, hash }: ArticleImage, pathPrefix: string): string {
+    return this.isGone(file)
+      ? addressOf(file, hash, pathPrefix)
+      : this.publishFile(file, pathPrefix);
+  }
+
+  /**
+   * Reports whether a file was deleted while the preview shows a page with it. The preview reports that, and keeps the
+   * page as it was, with the file if it was published.
+   */
+  private isGone(file: string): boolean {
+    return this.isPreview && !existsSync(file);
   }
 
   private isVaried(file: string): boolean {
