@@ -92,6 +92,7 @@ const frontmatter = replaceModule('gatsby-plugin-mdx/dist/frontmatter', {
 const queries = replaceModule('gatsby/dist/query/query-watcher', {
   extractQueries: async (...args) => {
     const reporter = createRequire(resolve('gatsby'))('gatsby-cli/lib/reporter');
+    leaveOutGonePages(reporter);
     const { warn, log } = reporter;
     const unless = (print) => (text) => UNUSED_TEMPLATE.test(text) || print(text);
     Object.assign(reporter, { warn: unless(warn), log: unless(log) });
@@ -106,6 +107,18 @@ const queries = replaceModule('gatsby/dist/query/query-watcher', {
 });
 const UNUSED_TEMPLATE =
   /src\/templates\/.* will not be run\.$|^\s*Exported queries are only executed for page components/;
+
+// An open page asks for its data when something changes. If its file was deleted or renamed, the preview answers that
+// there is no such page, and prints a stack, in English.
+let isWithoutGonePages = false;
+function leaveOutGonePages(reporter) {
+  if (isWithoutGonePages) return;
+  isWithoutGonePages = true;
+  const { error } = reporter;
+  reporter.error = (...args) =>
+    GONE_PAGE.test(args[1]?.message) ? undefined : error.apply(reporter, args);
+}
+const GONE_PAGE = /^Page ".*" doesn't exist\. It might have been deleted recently\.$/;
 
 // To find images, the original parses each file that mentions its component, even in installed packages.
 const staticImages = replaceModule('gatsby-plugin-image/dist/node-apis/preprocess-source', {

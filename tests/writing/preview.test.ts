@@ -132,6 +132,14 @@ interface PageData {
   result: { data: { doc: { title: string; html: string }; sidebar: unknown } };
 }
 
+/** Asks for the data of a page until the preview has no such page. */
+async function untilGone(route: string): Promise<void> {
+  const data = () => request(`/page-data${route}/page-data.json`);
+  await expect
+    .poll(data, { ...PATIENCE, interval: 50 })
+    .toBe(JSON.stringify({ path: route.slice(1) }));
+}
+
 async function pageData(route = '/docs/conversas'): Promise<PageData> {
   return JSON.parse(await request(`/page-data${route}/page-data.json`)) as PageData;
 }
@@ -296,11 +304,15 @@ describe('a writer who uses the editor', () => {
     const heading = reader.getByRole('heading', { name: 'Página com dois nomes' });
     await expectSeen(heading).toBeVisible();
     renameSync(join(site.dir, first), join(site.dir, second));
+    // As a tab that learns of the change before the page is gone.
+    const asked = untilGone('/docs/primeiro-nome');
     await reader.waitForURL(/\/docs\/segundo-nome$/, { timeout: PATIENCE.timeout });
     await expectSeen(heading).toBeVisible();
     rmSync(join(site.dir, second));
     const gone = reader.getByRole('alert').filter({ hasText: 'não existe mais' });
     await expectSeen(gone).toContainText('A página /docs/segundo-nome não existe mais.');
+    await asked;
+    expect(develop.output()).not.toContain('might have been deleted');
   });
 
   it('saves a text: the page that a reader has open shows it', async () => {
