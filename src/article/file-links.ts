@@ -15,7 +15,7 @@ interface LinkingPage {
 
 /** Possible targets of links to content files. */
 export interface LinkTargets {
-  /** Paths of pages, by the absolute path of their file, in NFC. */
+  /** Paths of pages, by the absolute path of their file. */
   routes: ReadonlyMap<string, string>;
   baseUrl: string;
   /** Absolute path of the project. */
@@ -72,8 +72,15 @@ export function routeOfLink(
   targets: Pick<LinkTargets, 'routes' | 'root' | 'folders'>,
 ): string | undefined {
   return candidates(link, from, targets)
-    .map((candidate) => targets.routes.get(candidate.normalize('NFC')))
+    .map((candidate) => targets.routes.get(candidate) ?? routeInOtherForm(candidate, targets))
     .find((route) => route !== undefined);
+}
+
+/** macOS lists names with accents in another form (NFD) than links are written in. */
+function routeInOtherForm(file: string, { routes }: Pick<LinkTargets, 'routes'>) {
+  const form = file.normalize('NFD');
+  if (form === file) return undefined;
+  return [...routes].find(([known]) => known.normalize('NFD') === form)?.[1];
 }
 
 /**

@@ -248,10 +248,7 @@ function docsFile({ lineOf }: LoadedConfig) {
   return { file, lineOf: (field: FieldPath) => lineOf('docs', field) };
 }
 
-/**
- * Maps the absolute path of every content file, drafts included, to its URL path, for links to files. macOS lists
- * names with accents in another form (NFD) than links are written in.
- */
+/** Maps the absolute path of every content file, drafts included, to its URL path, for links to files. */
 function routesByFile(
   root: string,
   sources: readonly VersionSource[],
@@ -266,12 +263,11 @@ function routesByFile(
   const unreadable = sources.flatMap(({ dir, unreadable: docs }) =>
     docs.map((doc): [string, string] => [path.join(root, dir, doc.relativePath), doc.path]),
   );
-  const routes = [
+  return new Map([
     ...read.map((page): [string, string] => [page.absolutePath, page.path]),
     ...unreadable,
     ...blog.unreadable.map((post): [string, string] => [post.absolutePath, post.path]),
-  ];
-  return new Map(routes.map(([file, route]) => [file.normalize('NFC'), route]));
+  ]);
 }
 
 /** Maps pages by URL path and by absolute file path, and generated indexes by URL path, for cards. */

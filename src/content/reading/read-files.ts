@@ -39,7 +39,7 @@ export function readFiles(
   return [...new Set([...listed, ...folders].filter(accepts))].sort().flatMap((name) => {
     // macOS lists accents as characters of their own (NFD); addresses and links are written in NFC.
     const relativePath = name.normalize('NFC');
-    const file = `${folder}/${relativePath}`;
+    const file = `${folder}/${name}`;
     const absolutePath = path.join(base, name);
     const { text, mistake } = readText(absolutePath);
     if (text !== undefined) return { file, relativePath, absolutePath, text };
@@ -98,7 +98,9 @@ const isPage = (file: string) => isPageFile(file) && !isPartial(file);
  * system is another name than the one that people write. On macOS both lead to the file.
  */
 function isDecomposed(file: string, root: string): boolean {
-  const composed = file.normalize('NFC');
+  // From a page in the same folder, a file is found whatever the name of the folder.
+  const folder = file.startsWith('static/') ? '' : path.posix.dirname(file);
+  const composed = folder + file.slice(folder.length).normalize('NFC');
   return composed !== file && !existsSync(path.join(root, composed));
 }
 
@@ -107,7 +109,7 @@ const decomposed = (file: string): Problem => ({
   severity: 'warning',
   what: 'O nome deste arquivo tem os acentos na forma do macOS, em que a página que o mostra não o encontra.',
   rule: 'Para muitos servidores, um nome com acentos tem duas formas, que na tela são iguais (NFC e NFD).',
-  fix: `Mude o nome, por exemplo, para "${withoutAccents(path.posix.basename(file))}".`,
+  fix: `Mude o nome, por exemplo, para "${withoutAccents(file)}".`,
 });
 
 const CONFIG_NAMES = Object.values(CONFIG_FILES).map(({ file }) => file as string);
