@@ -6,7 +6,7 @@ export interface ParsedDate {
   moment: string;
 }
 
-const DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
+const DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 
 /** Matches a date in Brazilian order: `05/11/2026`, `5.11.2026`. */
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/;
@@ -39,6 +39,11 @@ export function parseDate(written: string): ParsedDate | undefined {
   const date = new Date(text + zone);
   const [, year, month, day] = DAY.exec(text)?.map(Number) ?? [];
   if (Number.isNaN(date.valueOf()) || !exists(year, month, day)) return undefined;
+  if (zone && !YEAR_FIRST.test(text)) {
+    // `Date` takes 31 Nov 2026 as 1 December.
+    const [, number] = /(?<![\d:])(\d{1,2})(?![\d:])/.exec(text) ?? [];
+    if (number !== undefined && Number(number) !== date.getUTCDate()) return undefined;
+  }
   if (!/\d:\d{2}/.test(text)) date.setUTCHours(12);
   const moment = date.toISOString();
   const parts = [year, month, day].map((part) => String(part).padStart(2, '0'));

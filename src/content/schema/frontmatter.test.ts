@@ -169,7 +169,7 @@ describe('frontmatter of a doc', () => {
       "content/docs/prompts.mdx:3
       A data "05/11/2026" não está na ordem ano-mês-dia.
       Sobre "last_update.date": dia da última mudança.
-      Escreva:  date: 2026-11-05"
+      Escreva, por exemplo:  date: 2026-11-05"
     `);
     expect(told(doc('title: P\nlast_update: {}'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3

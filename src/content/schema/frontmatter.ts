@@ -68,11 +68,11 @@ function dateMistake(value: string) {
   if (day) {
     return {
       message: `A data "${value}" não está na ordem ano-mês-dia.`,
-      params: { fix: `Escreva:  date: ${day}` },
+      params: { fix: `Escreva, por exemplo:  date: ${day}` },
     };
   }
   return {
-    message: /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$/.test(value)
+    message: /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})$/.test(value)
       ? `A data "${value}" não existe.`
       : `Não foi possível entender a data "${value}".`,
     params: { fix: 'Escreva ano-mês-dia:  date: 2026-11-20' },
