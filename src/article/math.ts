@@ -92,6 +92,11 @@ const WRITTEN = new RegExp(
   'gmu',
 );
 
+/** Matches what only formulas have: a power, an index, a command. File names, options and notes have other signs. */
+const FORMULA = /[\w)}]\^[\w{(\\]|_\{|\b[A-Za-z]_\w|(?<!\\)\\[A-Za-z]{2}/;
+
+const EQUATION = /^\s*[A-Za-z]\s+=\s+\S/;
+
 /** Formula that appears as text. */
 export interface LostFormula {
   /** Formula with its delimiters. */
@@ -111,11 +116,11 @@ export function lostFormulas(text: string): LostFormula[] {
     const [written, , block, inline, inParentheses, inBrackets] = match;
     const { index } = match;
     const dollars = block ?? inline;
-    if (dollars !== undefined && /\^|_\{|\\[A-Za-z]{2}/.test(dollars)) {
+    if (dollars !== undefined && FORMULA.test(dollars)) {
       return [{ written, inDollars: undefined, index }];
     }
     const latex = inParentheses ?? inBrackets;
-    if (latex === undefined || !/[\^_=]|\\[A-Za-z]/.test(latex)) return [];
+    if (latex === undefined || !(FORMULA.test(latex) || EQUATION.test(latex))) return [];
     const sign = inBrackets === undefined ? '$' : '$$';
     return [{ written, inDollars: sign + latex.trim() + sign, index }];
   });

@@ -93,6 +93,28 @@ describe('the messages', () => {
         'formula-e-nome': '---\ntitle: A\nmath: true\n---\n\nVale $\\frac{a}{b}$ e {a}.\n',
         'lista-de-outro-programa':
           'Leve:\n• **Um** lápis\n• Dois livros\n• Três\n\n> —\tUm\n> —\tDois\n\n— Oi!\n— Olá!\n\n• Um  \n• Dois\n\n✅ Só um.',
+        'nao-e-markdown': String.raw`O endereço [é este: https://a.b] ok.
+
+~~~js
+const a = [[1]];
+f(**a, **b)
+~~~
+
+Escreva [opções] (${'`-v`'}), [opcional] (*novo*), [Silva](2020, p. 3), [this](int a) ou [n](obrigatório, texto).
+
+Use <code>[[ -f x ]]</code>, <code>**kwargs, **b</code>, 2 ** 3 e 4 ** 5, int **a, char **b, f(*a, **k) e g(**k) e ******.
+
+${'`a`'}##b, De R$ 20 a R$ 30, \[--nivel=valor\], Prezado \[NOME\_DO\_CLIENTE\], \[^1\], sed \(a=b\), /^a+$/ e /^b$/.
+
+## Usa \{#if x\}
+
+| ##x | y |
+| --- | --- |
+| 1 | 2 |
+
+— Bom dia.
+— Boa tarde.
+`,
         enderecos:
           'Um [link].\n\n[link]: /docs/\n\n[Fonte]: https://a.example\n\n[//]: # (comentário)',
         'marca-noutro-nivel': '<div>Texto\n</div>',
@@ -145,6 +167,7 @@ describe('the messages', () => {
       'content/docs/erros/_dois.mdx': 'Um.\n\nDois.\n',
       'content/docs/erros/_quebrado.mdx': 'Uma chave { aberta.\n',
     });
+    expect(text).not.toContain('nao-e-markdown');
     expect(text).toMatchSnapshot();
   });
 
@@ -870,7 +893,7 @@ terms:
     told.push(
       await messagesOf({
         'content/site/search.yaml':
-          'provider: embedded\nstartPages: [docs/conversas]\nterms:\n  docs/conversas: [sumir]\n',
+          'provider: embedded\nstartPages: [docs/conversas, "#sumir"]\nterms:\n  docs/conversas: [sumir]\n',
       }),
     );
     expect(told.join('')).toMatchSnapshot();

@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Problem } from '../../content/schema/problem';
 import { lostFormulas } from '../math';
-import { report, sourceOf } from '../syntax/findings';
+import { isJsx, report, sourceOf } from '../syntax/findings';
 import { formulaMistake } from '../syntax/mdx-mistake';
 import { NOTES_RULE } from './remark-unshown';
 
@@ -20,17 +20,19 @@ export function remarkUnparsed({
   return (tree: Root, file: VFile): void => {
     const isMath = hasMath?.(file) ?? false;
     // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, TYPES, (node: Node, _, parent?: Parent) => {
+    visit(tree as Parent, (node: Node, index?: number, parent?: Parent) => {
+      if (isCode(node)) return SKIP;
+      const of = node.type === 'textDirective' ? 'text' : node.type;
+      const next = parent?.children[(index ?? 0) + 1];
       const source = sourceOf(node, file);
-      const isParagraph = node.type === 'paragraph';
-      for (const { pattern, isOnlyOfHeadings, isOfParagraphs = false, mistake } of UNPARSED) {
-        if (isOfParagraphs !== isParagraph) continue;
-        if (isOnlyOfHeadings && parent?.type !== 'heading') continue;
+      for (const { pattern, of: kind = 'text', isBeforeLink, mistake } of UNPARSED) {
+        if (kind !== of || (isBeforeLink && next?.type !== 'link')) continue;
         for (const match of source.matchAll(pattern)) {
           const written = (match[1] ?? match[0]).trim();
           report(file, placeWithin(node, source, match.index), mistake(written));
         }
       }
+      return undefined;
     });
     // Not in texts, which end at the braces of a formula.
     visit(tree as Parent, ['paragraph', 'heading', 'tableCell'], (node: Node) => {
@@ -44,7 +46,9 @@ export function remarkUnparsed({
   };
 }
 
-const TYPES = ['text', 'textDirective', 'paragraph'];
+/** Reports whether a node is an HTML element whose text is code. */
+const isCode = (node: Node): boolean =>
+  isJsx(node) && /^(?:code|pre|kbd|samp)$/.test(node.name ?? '');
 
 /** Returns the place of a character in the source of a node. */
 function placeWithin({ position }: Node, source: string, index: number) {
@@ -63,26 +67,50 @@ function placeWithin({ position }: Node, source: string, index: number) {
 interface Unparsed {
   /** Matches the source; the first group, if there is one, is what the message quotes. */
   pattern: RegExp;
-  isOnlyOfHeadings?: boolean;
-  /** Whether it is searched in whole paragraphs, and not in each text of one. */
-  isOfParagraphs?: boolean;
+  /** What is searched: each text alone, by default, or the source of a whole paragraph or heading. */
+  of?: 'text' | 'paragraph' | 'heading';
+  /** Whether the text is directly before a link, such as an address that became one by itself. */
+  isBeforeLink?: boolean;
   mistake: (written: string) => Omit<Problem, 'file' | 'line' | 'column'>;
 }
 
 const severity = 'warning' as const;
 
+const lostLink = (written: string) => ({
+  severity,
+  what: `${written.startsWith('!') ? 'Esta imagem' : 'Este link'} aparece como texto: "${written}".`,
+  rule: 'O endereço vem logo depois dos colchetes, entre parênteses, e não tem espaços.',
+  fix: 'Tire o espaço entre  ]  e  (  e escreva  %20  no lugar de um espaço do endereço ou, para mostrar os colchetes,  \\[',
+});
+
+/**
+ * Matches bold text with a space inside its signs, or with a sign of punctuation inside and a letter after them. Powers
+ * and arguments such as `**options` are no bold text.
+ */
+const BOLD = new RegExp(
+  [
+    String.raw`\*\*[ \t]+(?!\d)[^*\n]*[^*(\[{\n]\*\*(?![\p{L}\p{N}*])`,
+    String.raw`\*\*[^\s*][^*\n]*[ \t]\*\*(?![\p{L}\p{N}*])`,
+    String.raw`\*\*[^\s*][^*\n]*[.,:;!?)\]”"]\*\*(?=\p{L})`,
+  ]
+    .map((form) => String.raw`(?<![\\*])` + form)
+    .join('|'),
+  'gu',
+);
+
 const UNPARSED: readonly Unparsed[] = [
   {
     pattern: /^[ \t>]*(#{2,6}[^\s#\\].*)/gm,
+    of: 'paragraph',
     mistake: (written) => ({
       severity,
       what: `Este título aparece como texto, com os #: "${written}".`,
       rule: 'Entre os # e o texto de um título há um espaço.',
-      fix: `Escreva  ${written.replace(/^#+/, '$& ')}`,
+      fix: `Escreva  ${written.replace(/^#+/, '$& ')}  ou, para mostrar os #, uma barra antes deles:  \\##`,
     }),
   },
   {
-    pattern: /(?<!\\)\*\*[^*\n]+(?<!\\)\*\*/g,
+    pattern: BOLD,
     mistake: (written) => ({
       severity,
       what: `Os asteriscos aparecem no texto: "${written}".`,
@@ -91,14 +119,14 @@ const UNPARSED: readonly Unparsed[] = [
     }),
   },
   {
+    pattern: /(?<!\\)!?\[(?=[^[\]\n]*\p{L})[^[\]\n]+\] ?\($/gu,
+    isBeforeLink: true,
+    mistake: lostLink,
+  },
+  {
     pattern:
-      /(?<!\\)\[(?=[^[\]\n]*\p{L})[^[\]\n]+\](?: ?\($|\((?=[^()\n]*\s)[^()\n]+\)| \(\.{0,2}\/\S*\))/gu,
-    mistake: (written) => ({
-      severity,
-      what: `Este link aparece como texto: "${written}".`,
-      rule: 'O endereço de um link vem logo depois dos colchetes, e não tem espaços.',
-      fix: 'Tire o espaço entre  ]  e  (  e escreva  %20  no lugar de um espaço do endereço.',
-    }),
+      /(?<!\\)!?\[(?=[^[\]\n]*\p{L})[^[\]\n]+\](?:\((?=[^()\n]*\s)(?=[^()\n]*[/#.][^\s()])[^()\n]+\)| \(\.{0,2}\/[\w-]{2}\S*\))/gu,
+    mistake: lostLink,
   },
   {
     pattern: /(?<!\\)\[\[[^[\]\n]+\]\]/g,
@@ -110,7 +138,9 @@ const UNPARSED: readonly Unparsed[] = [
     }),
   },
   {
-    pattern: /^[ \t>]*\|.*\|[ \t]*\n[ \t>]*\|.*\|[ \t]*$|(?<=\|.*\n)(?=.*-)(?=.*\|)[ \t>|:-]+$/gm,
+    pattern:
+      /^[ \t>]*\|.*\|[ \t]*\n[ \t>]*\|.*\|[ \t]*$[^]*|(?<=\|.*\n)(?=.*-)(?=.*\|)[ \t>|:-]+$/gm,
+    of: 'paragraph',
     mistake: () => ({
       severity,
       what: 'Esta tabela aparece como texto.',
@@ -119,7 +149,7 @@ const UNPARSED: readonly Unparsed[] = [
     }),
   },
   {
-    pattern: /【\d+[^】]*】|:contentReference\[[^\]\n]*\]|\bciteturn\d+\w+/g,
+    pattern: /【\d+[^【】\n]{0,80}】|:contentReference\[[^\]\n]*\]|cite[\ue200-\ue2ff]?turn\d+\w+/g,
     mistake: (written) => ({
       severity,
       what: `Esta sobra de uma resposta copiada de um assistente aparece no texto: "${written}".`,
@@ -131,7 +161,7 @@ const UNPARSED: readonly Unparsed[] = [
     // A dash begins the speech of a dialogue, too, and only with a tab an item. A line that ends in a break stays apart.
     // The rest of the paragraph is part of the match, for one message.
     pattern: /^[ \t>]*(([•·▪◦●○■➢✅][ \t\u00A0]|[–—]\t).*)(?<! {2}|\\|<br ?\/?>)\n[ \t>]*\2[^]*/gmu,
-    isOfParagraphs: true,
+    of: 'paragraph',
     mistake: (written) => ({
       severity,
       what: `As linhas desta lista aparecem numa linha só: "${written}".`,
@@ -140,17 +170,14 @@ const UNPARSED: readonly Unparsed[] = [
     }),
   },
   {
-    pattern: /\{#(?=[^{}\n]*\s)[^{}\n]+\}\s*$/g,
-    isOnlyOfHeadings: true,
-    mistake: (written) => {
-      const id = written.replaceAll('\\', '');
-      return {
-        severity,
-        what: `O identificador aparece no título: "${id}".`,
-        rule: 'O identificador de um título não tem espaços.',
-        fix: `Escreva  ${id.replace(/\s+/g, '-')}`,
-      };
-    },
+    pattern: /\{#(?=[^{}\\\n]*\s)[^{}\\\n]+\}\s*$/g,
+    of: 'heading',
+    mistake: (written) => ({
+      severity,
+      what: `O identificador aparece no título: "${written}".`,
+      rule: 'O identificador de um título não tem espaços.',
+      fix: `Escreva  ${written.replace(/\s+/g, '-')}  ou, para mostrar as chaves,  \\{  e  \\}`,
+    }),
   },
   {
     pattern: /(?<!\\)\[\^(\d+)\]/g,

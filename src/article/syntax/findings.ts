@@ -83,9 +83,9 @@ export function placeIn(file: VFile, node: Placed): Pick<Problem, 'file' | 'line
   return { file: problemFile ?? file.path ?? '', line, column: node.position?.start.column };
 }
 
-/** Returns the text of a node in its body. */
+/** Returns the text of a node in its body; empty for a node that a plugin has made, such as a detected address. */
 export const sourceOf = ({ position }: Node, file: VFile): string =>
-  String(file.value).slice(position?.start.offset, position?.end.offset);
+  position ? String(file.value).slice(position.start.offset, position.end.offset) : '';
 
 /** Adds a problem at the position of `node` in its file. */
 export function report(

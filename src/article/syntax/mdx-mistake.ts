@@ -79,7 +79,7 @@ export function formulaMistake({ written, inDollars }: LostFormula): Wording {
     rule: 'Uma fórmula fica entre cifrões, numa página com  math: true  nos campos do começo.',
     fix: inDollars
       ? `Escreva  ${line(inDollars)}  e, se ainda não há,  ${ask}.`
-      : `Escreva  ${ask}.`,
+      : `Escreva  ${ask}  ou, para mostrar os cifrões,  \\$`,
   };
 }
 

@@ -38,7 +38,7 @@ export function frontMatterFault(file: string): 'unclosed' | 'unrecognized' | un
  * Rewrites common notations that MDX does not support, without changing line numbers:
  *
  * - `## Título {#id}`: the braces are escaped, because MDX would parse them as an expression; Docusaurus has
- *   writers of MDX escape them;
+ *   writers of MDX escape them. With spaces it is no id, and stays text (`remark-unparsed` has the message);
  * - `:::tip Título`: the title gets the brackets that directives require;
  * - `:::atenção`: the accents are removed, because names of directives do not allow them;
  * - `::: warning`, as VitePress has it: the space before the name of a callout is removed;
@@ -61,7 +61,8 @@ export function prepareSource(body: string): string {
             return gap && !own(CALLOUT_NAMES, plain) ? written : colons + plain;
           },
         )
-        .replace(/^(#{1,6} .*?)\s*\\?\{(#[^{}]+?)\\?\}\s*$/, '$1 \\{$2\\}')
+        .replace(/^(#{1,6} .*?)\s*\\?\{(#[^\s{}]+?)\\?\}\s*$/, '$1 \\{$2\\}')
+        .replace(/^(#{1,6} .*[^\\])(?=\{#[^{}\\]*\s[^{}\\]*\}\s*$)/, '$1\\')
         .replace(
           /^(#{1,6} .*?)\s*(?:\{\/\*|<!--)\s*(#[^\s{}]+)\s*(?:\*\/\}|-->)\s*$/,
           '$1 \\{$2\\}',

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 
-/**
- * Matches a colour: hexadecimal, or one of the names of CSS 2.1. A browser ignores any other word without a message,
- * such as a name in Portuguese.
- */
-export const COLOR =
-  /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$/i;
+/** The names of CSS 2.1. */
+const NAMES =
+  'aqua black blue fuchsia gray green lime maroon navy olive orange purple red silver teal white yellow'.split(
+    ' ',
+  );
 
-const COLOR_FORMS = 'um código como #01515c, ou um nome em inglês, como black, white ou navy';
+/**
+ * Matches a colour: hexadecimal, or a name. A browser ignores any other word without a message, such as a name in
+ * Portuguese.
+ */
+export const COLOR = new RegExp(
+  `^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|${NAMES.join('|')})$`,
+  'i',
+);
+
+const COLOR_FORMS = `um código como #01515c, ou um destes nomes: ${NAMES.join(', ')}`;
 
 const color = z.string().regex(COLOR);
 

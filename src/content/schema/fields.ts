@@ -16,7 +16,7 @@ export const prose = text.overwrite(typeset);
 
 /** Address of a link. Without its scheme, that of a site or of an e-mail would be a path on this site. */
 export const linkAddress = text.superRefine((value, context) => {
-  const isMail = /^[^\s:/?#@{]+@[^\s:/?#@]+$/.test(value);
+  const isMail = /^[^\s:/?#@{]+@[^\s:/?#@]+\.[a-z]{2,}$/i.test(value);
   if (!isMail && !/^www\./i.test(value)) return;
   const scheme = isMail ? 'mailto:' : 'https://';
   context.addIssue({

@@ -12,11 +12,15 @@ const pattern = text.refine(isPattern, {
 /** Address of a page of the site, or of a heading in it. */
 const address = z.string().superRefine((value, context) => {
   if (value.startsWith('/')) return;
-  const path = value.replace(/^https?:\/\/[^/#]*\/?/, '');
+  const path = value.replace(/^https?:\/\/[^/#]*\/?|^\.\//, '');
   context.addIssue({
     code: 'custom',
     message: `O endereço "${value}" não começa com uma barra.`,
-    params: { fix: `O endereço precisa começar com uma barra:  /${path}` },
+    params: {
+      fix: path.startsWith('#')
+        ? 'Escreva antes do # o endereço da página.'
+        : `O endereço precisa começar com uma barra:  /${path}`,
+    },
   });
 });
 
