@@ -36,8 +36,9 @@ export function offlineWorker({ settings, trees }: Content, root: string): strin
   ).code;
 }
 
-/** Loads the page again when the device has a connection. */
-const RETRY = "addEventListener('online',()=>location.reload())";
+/** Loads the page again when the device is online, until the server answers. */
+const RETRY =
+  "addEventListener('online',()=>location.reload());if(navigator.onLine)setTimeout(()=>location.reload(),5e3)";
 
 /** Returns a page that needs no other file; its colours are those of the system. */
 function fallbackPage({ site, messages }: Content['settings']): string {
