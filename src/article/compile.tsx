@@ -197,16 +197,15 @@ function mistakeOf({ error, isOfCode }: Failure, source: ArticleSource): Problem
   const { file, bodyOffset } = source;
   // Braces of formulas are no code.
   const body = source.math ? withoutFormulas(source.body) : source.body;
-  const at = (clue: RegExp | undefined) =>
-    placeOf(source, codeIndex(body, clue) ?? codeIndex(body));
+  const indexOf = (clue: RegExp | undefined) => codeIndex(body, clue) ?? codeIndex(body);
   const isEndless = error instanceof TimeLimitError;
   if (isEndless || /^RangeError: Maximum call stack/.test(String(error))) {
-    const place = isOfCode ? at(LOOP) : placeOf(source, body.indexOf(longestLine(body)));
-    return { file, ...place, ...(isEndless ? ENDLESS : TOO_DEEP) };
+    const index = isOfCode ? indexOf(LOOP) : body.indexOf(longestLine(body));
+    return { file, ...placeOf(source, index), ...(isEndless ? ENDLESS : TOO_DEEP) };
   }
   if (isOfCode) {
     const { clue, ...wording } = codeMistake(String(error), body);
-    const index = codeIndex(body, clue) ?? codeIndex(body);
+    const index = indexOf(clue);
     return { file, ...placeOf(source, index), ...bracesMistake(body, index, wording) };
   }
   // Only messages of the parser are mistakes of the writer; other errors are bugs in the plugins.
