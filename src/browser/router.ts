@@ -97,7 +97,7 @@ async function awaitPage<T>(loading: Promise<T>, then: (answer: T) => void): Pro
   if (location.pathname === shown) endProgress();
   else startProgress();
   const patience = setTimeout(() => {
-    if (turn === latest) failPage(NO_ANSWER, retryWhole);
+    if (turn === latest) failPage(NO_ANSWER, wholeLoad());
   }, PATIENCE);
   try {
     const answer = await loading;
@@ -207,20 +207,26 @@ function tellFailure(error = '', retry?: () => unknown): void {
 }
 
 /**
- * Loads the current URL as a whole. Navigates from the open page's URL, since a reload would keep its scroll
- * position and ignore the hash.
+ * Loads a URL as a whole. Navigates from the open page's URL, since a reload would keep its scroll position and
+ * ignore the hash.
  */
-function loadWhole(): void {
-  const { href } = location;
+function loadWhole(href: string): void {
   slot(RELOADED, 'sessionStorage').set(href);
   history.replaceState(null, '', shown);
   location.replace(href);
 }
 
-/** Loads the current URL as a whole if the server can be reached. Until then, a late page can still open. */
-async function retryWhole(): Promise<void> {
+/**
+ * Returns a function that loads the current URL as a whole if the server can be reached and no other page was asked
+ * for since. A second call leads to the same URL, although the first takes it out of the address bar. Until the load,
+ * a late page can still open.
+ */
+function wholeLoad(): () => Promise<void> {
   const { href } = location;
-  if ((await canReach()) && location.href === href) loadWhole();
+  const turn = latest;
+  return async () => {
+    if ((await canReach()) && turn === latest) loadWhole(href);
+  };
 }
 
 /**
@@ -231,10 +237,10 @@ async function retryWhole(): Promise<void> {
 function onLoadFailure(error: unknown): void {
   console.warn(error);
   const isSecond = slot(RELOADED, 'sessionStorage').get() === location.href;
-  if (isSecond) return failPage(error, retryWhole);
+  if (isSecond) return failPage(error, wholeLoad());
   void awaitPage(canReach(), (isReached) => {
-    if (isReached) loadWhole();
-    else failPage(NO_ANSWER, retryWhole);
+    if (isReached) loadWhole(location.href);
+    else failPage(NO_ANSWER, wholeLoad());
   });
 }
 
