@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { openReady, pagination, waitForRuntime } from '../support/e2e-page';
+import { openReady, pagination, stopClock, waitForRuntime } from '../support/e2e-page';
 
 const PAGE = '/docs/conversas';
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copiar como Markdown' });
@@ -79,11 +79,13 @@ test('2.16.27: an example message is copied as plain text, with a confirmation, 
 }) => {
   await page.goto(PAGE);
   const button = page.getByRole('main').getByRole('button', { name: 'Copiar a mensagem' }).first();
+  await stopClock(page);
   await button.click();
   await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible();
   expect(await copied(page)).toContain(
     'com:\n\n- cinco questões de múltipla escolha e duas abertas;\n- exemplos',
   );
+  await page.clock.runFor(1000);
   await expect(button).toHaveText('Copiar a mensagem');
 });
 
@@ -97,6 +99,7 @@ test('8.4: a copy button says that its code has not come, and presses itself aga
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Não foi possível carregar');
   await page.unroute('**/code-block.js');
+  await stopClock(page);
   await alert.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('button', { name: 'Copiado' })).toBeFocused();
   await expect(alert).toBeHidden();

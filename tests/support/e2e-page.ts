@@ -191,6 +191,12 @@ export async function expectHeadTag(
   await expect(page.locator(tag + tests.join(''))).toHaveCount(1);
 }
 
+/** Stops the timers of the page, so that what is shown for a moment stays until `page.clock` goes on. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+}
+
 /** Records the full page loads, each as path and query. */
 export function watchLoads(page: Page): string[] {
   const loads: string[] = [];

@@ -1,7 +1,7 @@
 /** Code blocks: reading, selecting, copying and wrapping. */
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { watchConsole } from '../../support/e2e-page';
+import { stopClock, watchConsole } from '../../support/e2e-page';
 
 const PAGE = 'docs/codigo';
 
@@ -47,6 +47,7 @@ test.describe('with clipboard permissions', () => {
     await page.goto(PAGE);
     const copy = button(page, 'saudacao.js', 'Copi');
     await expect(copy).toHaveText('Copiar');
+    await stopClock(page);
     await copy.click();
     await expect(copy).toHaveText('Copiado');
     await expect(block(page, 'saudacao.js').getByRole('status')).toHaveText('Copiado');

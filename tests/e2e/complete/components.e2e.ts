@@ -7,6 +7,7 @@ import {
   isMarked,
   markDocument,
   openReady,
+  stopClock,
   watchConsole,
 } from '../../support/e2e-page';
 
@@ -128,8 +129,10 @@ test.describe('a page opened by client-side navigation', () => {
 
     await page.getByRole('link', { name: 'os blocos de código' }).click();
     await expect(page).toHaveURL('docs/codigo');
+    await stopClock(page);
     await page.getByRole('button', { name: 'Copiar', exact: true }).first().click();
     await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible();
+    await page.clock.resume();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm ci');
 
     await page.goBack();

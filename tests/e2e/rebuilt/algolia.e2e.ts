@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { urlOf } from '../../sites/sites';
 import { searchAnswer } from '../../support/algolia-service';
 import type { SearchAsked, SearchedRecord } from '../../support/algolia-service';
-import { openReady } from '../../support/e2e-page';
+import { openReady, stopClock } from '../../support/e2e-page';
 import { dialog, field, opener, options, openSearch, searchFor } from '../../support/e2e-search';
 import { startService } from '../../support/local-service';
 import type { Asked, LocalService, Reply } from '../../support/local-service';
@@ -236,8 +236,7 @@ test('/search sends one request for quick keys, the first included (9.5.3)', asy
   algolia,
 }) => {
   await openReady(page, '/search');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await stopClock(page);
   await main(page).getByRole('searchbox').pressSequentially('conversas');
   await expect(main(page).getByRole('status')).toHaveText('Pesquisando…');
   await page.clock.runFor(400);
