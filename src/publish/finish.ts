@@ -16,6 +16,8 @@ import { NOT_FOUND_PATH, sitePages, writtenRoutes } from '../routes/site-pages';
 import { writeSocialCards } from '../routes/social-cards/social-cards';
 import { allowedHosts, contentPolicy } from './content-policy';
 import { NEXT_SITE, bundleStyles, writeDeployFolder, writeHosts } from './hosts/deploy-folder';
+import { readFiles } from '../content/reading/read-files';
+import type { ContentFile } from '../content/reading/read-files';
 import { checkLinks, formatBroken, pagelessPaths, readHtml, withPlaces } from './links';
 import type { BrokenLink, BuiltPage } from './links';
 import { MarkdownPages } from './markdown/markdown-pages';
@@ -77,7 +79,8 @@ export async function finish(
   const sourceOf = sourcesOf(content, pages, root);
   const broken = checkLinks(built, targets);
   refuseErrors(problems, reporter);
-  reportLinks(broken, { pages: built, basePath: baseUrl, sourceOf }, content, reporter);
+  const facts = { pages: built, basePath: baseUrl, sourceOf, settings: settingsFiles(root) };
+  reportLinks(broken, facts, content, reporter);
 }
 
 /** Returns the URLs of the scripts of the search dialog. */
@@ -193,6 +196,12 @@ function sourcesOf(content: Content, pages: readonly SitePage[], root: string) {
     if (!file || !written.has(`${page}\0${file}`)) return undefined;
     return { file, text: readFileSync(path.join(root, file), 'utf8') };
   };
+}
+
+/** Returns a function that reads the YAML files of the content once, for the links in them. */
+function settingsFiles(root: string) {
+  let files: ContentFile[] | undefined;
+  return () => (files ??= readFiles(root, 'content', (name) => /\.ya?ml$/.test(name)));
 }
 
 /** Reports broken links; refuses the build where the settings say so. */

@@ -223,6 +223,22 @@ describe('formatBroken', () => {
     `);
   });
 
+  it('lists a link on five pages with its place in the settings', () => {
+    const place = 'content/site/navbar.yaml:12:9';
+    const found = onPages(5, '/blog').map((link) => ({ ...link, place }));
+    expect(formatBroken('Links:', found)).toMatchInlineSnapshot(`
+      "Links:
+      Em 5 páginas:
+        → /blog
+          content/site/navbar.yaml:12:9"
+    `);
+  });
+
+  it('lists a link that five pages contain themselves by page', () => {
+    const found = onPages(5, '/blog').map((link) => ({ ...link, place: `${link.source}.mdx:1:1` }));
+    expect(formatBroken('Links:', found).match(/Na página/g)).toHaveLength(5);
+  });
+
   it('lists a link on four pages by page', () => {
     const text = formatBroken('Links:', onPages(4, '/blog'));
     expect(text).not.toContain('Em 4 páginas');
@@ -346,6 +362,10 @@ const facts: BrokenLinkFacts = {
   ],
   basePath: '/',
   sourceOf: (path) => (path === '/docs/a' ? { file: 'content/docs/a.mdx', text: TEXT } : undefined),
+  settings: () => [
+    { file: 'content/site/glossary.yaml', text: 'listPage: /docs/glosario\n' },
+    { file: 'content/site/navbar.yaml', text: 'items:\n  - label: nada\n    to: /planos#anual\n' },
+  ],
 };
 const brokenLink = (href: string, resolved?: string): BrokenLink => ({
   source: '/docs/a',
@@ -375,7 +395,18 @@ describe('withPlaces (5.11)', () => {
     ).toBe('content/docs/a.mdx:5:20');
   });
 
-  it('adds no place to links outside of the page’s own file', () => {
+  it.each([
+    ['/planos#anual', 'navbar.yaml:3:9'],
+    ['/sub/planos#anual', 'navbar.yaml:3:9'],
+    ['/docs/glosario#token', 'glossary.yaml:1:11'],
+    // In the settings, this is a word.
+    ['nada', undefined],
+  ])('finds %s in the settings', (href, place) => {
+    const found = placed(brokenLink(href), { basePath: href.startsWith('/sub') ? '/sub/' : '/' });
+    expect(found?.place).toBe(place && `content/site/${place}`);
+  });
+
+  it('adds no place to links outside of the page’s own file and the settings', () => {
     expect(placed(brokenLink('/blog'))?.place).toBeUndefined();
     expect(
       placed({ ...brokenLink('/docs/interfce'), source: '/docs/tags' })?.place,

@@ -72,7 +72,10 @@ function brokenLink(source: string, href: string, resolved: string): BrokenLink 
   return { source, href, resolved: resolved === href ? undefined : resolved };
 }
 
-/** Memoizes a function of a page and an address for absolute paths, which layout and sidebar repeat on every page. */
+/**
+ * Memoizes a function of a page, or of what it makes of an address, and the address for absolute paths, which layout and
+ * sidebar repeat on every page.
+ */
 function knownForAll<Answer>(find: (from: string, href: string) => Answer) {
   const known = new Map<string, Answer>();
   return (from: string, href: string): Answer => {
@@ -114,7 +117,7 @@ function hasAnchor(page: BuiltPage, hash: string): boolean {
 }
 
 /** Formats a broken link, with its place and a suggestion on the lines below. */
-function lineOf({ href, resolved, place, suggestion }: BrokenLink): string {
+function lineOf({ href, resolved, place, suggestion }: Omit<BrokenLink, 'source'>): string {
   const lines = [
     `  → ${href}${resolved ? `  (leva a ${resolved})` : ''}`,
     place && `    ${place}`,
@@ -127,20 +130,26 @@ function lineOf({ href, resolved, place, suggestion }: BrokenLink): string {
 const LAYOUT_HINT = 5;
 
 /**
- * Returns the report for writers, grouped by page. A link on many pages is listed once, as probably part of
- * the layout (behaviour 5.11). Empty if no link is broken.
+ * Returns the report for writers, grouped by page. A link on many pages that has one place, or none, is listed once,
+ * as part of the layout (behaviour 5.11). Empty if no link is broken.
  */
 export function formatBroken(title: string, broken: readonly BrokenLink[]): string {
   if (broken.length === 0) return '';
-  const sources = (href: string) => broken.filter((link) => link.href === href);
-  const everywhere = [...new Set(broken.map((link) => link.href))].filter(
-    (href) => sources(href).length >= LAYOUT_HINT,
-  );
-  const layout = everywhere.map(
-    (href) =>
-      `Em ${sources(href).length} páginas (confira a barra de navegação, o rodapé e os menus):\n  → ${href}`,
-  );
-  const rest = broken.filter(({ href }) => !everywhere.includes(href));
+  const alike = new Map<string, BrokenLink[]>();
+  for (const link of broken) {
+    const key = `${link.href}\0${link.place ?? ''}`;
+    const links = alike.get(key);
+    if (links) links.push(link);
+    else alike.set(key, [link]);
+  }
+  const everywhere = [...alike.values()].filter((links) => links.length >= LAYOUT_HINT);
+  const layout = everywhere.map((links) => {
+    const [{ href, place, suggestion } = { href: '' }] = links;
+    const hint = place ? '' : ' (confira a barra de navegação, o rodapé e os menus)';
+    return `Em ${links.length} páginas${hint}:\n${lineOf({ href, place, suggestion })}`;
+  });
+  const listed = new Set(everywhere.flat());
+  const rest = broken.filter((link) => !listed.has(link));
   const groups = [...new Set(rest.map(({ source }) => source))].map((source) => {
     const lines = rest.filter((link) => link.source === source).map(lineOf);
     return `Na página ${source}:\n${lines.join('\n')}`;
@@ -220,8 +229,8 @@ function filesOf(name: string, { src, srcset, rel, href }: Record<string, string
   return [...(name === 'img' && src ? [src] : []), ...srcsetAddresses(srcset ?? '')];
 }
 
-/** Source file of a page. */
-interface PageSource {
+/** File that links are written in: that of a page, or of the settings. */
+interface LinkSource {
   /** Path relative to the project: `content/docs/conversas.mdx`. */
   file: string;
   text: string;
@@ -231,27 +240,33 @@ export interface BrokenLinkFacts {
   pages: readonly BuiltPage[];
   basePath: string;
   /** Returns the source of a page; `undefined` for a generated page, such as a list of tags. */
-  sourceOf: (page: string) => PageSource | undefined;
+  sourceOf: (page: string) => LinkSource | undefined;
+  /** Returns the files of the settings, from which every page has links. */
+  settings: () => readonly LinkSource[];
 }
 
 /**
- * Adds the place in the source and a suggestion to broken links (behaviour 5.11). A link that is not in the
- * page's own file, but in the layout or in a partial, gets no place.
+ * Adds the place in the source and a suggestion to broken links (behaviour 5.11). A link that is neither in the page's
+ * own file nor in the settings, but in a partial, gets no place.
  */
 export function withPlaces(
   broken: readonly BrokenLink[],
-  { pages, basePath, sourceOf }: BrokenLinkFacts,
+  { pages, basePath, sourceOf, settings }: BrokenLinkFacts,
 ): BrokenLink[] {
   const paths = pages.map(({ path }) => path);
   const idsOf = (path: string) => pages.find((page) => page.path === path)?.ids ?? [];
-  return broken.map((link) => {
-    const target = link.resolved ?? link.href;
+  const factsOf = knownForAll((target, href) => {
     const { path, hash } = splitUrl(target);
     const page = paths.find((known) => known.replace(/\/$/, '') === path.replace(/\/$/, ''));
     const anchor = page !== undefined && hash ? nearest(hash.slice(1), idsOf(page)) : undefined;
     const suggestion = anchor ? `${page}#${anchor}` : page ? undefined : nearestPath(path, paths);
+    const place = placeInSettings(settings(), href, { basePath, isPage: page !== undefined });
+    return { suggestion, place };
+  });
+  return broken.map((link) => {
+    const { suggestion, place: ofAll } = factsOf(link.resolved ?? link.href, link.href);
     const source = sourceOf(link.source);
-    const place = source && placeOf(source, link.href, basePath);
+    const place = (source && placeOf(source, spellingsOf(link.href, basePath))) ?? ofAll;
     return { ...link, ...(place && { place }), ...(suggestion && { suggestion }) };
   });
 }
@@ -266,16 +281,40 @@ function nearestPath(path: string, paths: readonly string[]): string | undefined
   return suggestion && root + suggestion;
 }
 
-/** Finds `href` in the source: as it is, without the base path that the build adds, or decoded. */
-function placeOf({ file, text }: PageSource, href: string, basePath: string): string | undefined {
+/** Returns patterns of an address as it may be written: as it is, without the base path that the build adds, or decoded. */
+function spellingsOf(href: string, basePath: string): string[] {
   const bare = stripBase(basePath, href);
   const spellings = [href, bare, decodePath(href), bare && decodePath(bare)].filter(isText);
   // A link to a file, such as `./conversas.mdx#enviar`, has another address but the same anchor.
   const { hash } = splitUrl(href);
-  const patterns = [
+  return [
     ...spellings.map(escaped),
     ...[hash, decodePath(hash)].filter(isText).map((one) => `[^()<>"'\\s]*\\.mdx?${escaped(one)}`),
   ];
+}
+
+/**
+ * Finds an address in the settings, which have only addresses from the root of the site. The page of the glossary is
+ * written there without the anchors of its words.
+ */
+function placeInSettings(
+  settings: readonly LinkSource[],
+  href: string,
+  { basePath, isPage }: { basePath: string; isPage: boolean },
+): string | undefined {
+  if (!href.startsWith('/')) return undefined;
+  const whole = isPage ? href : splitUrl(href).path;
+  for (const address of new Set([href, whole])) {
+    for (const source of settings) {
+      const place = placeOf(source, spellingsOf(address, basePath));
+      if (place) return place;
+    }
+  }
+  return undefined;
+}
+
+/** Finds the first of the patterns of an address that a file contains. */
+function placeOf({ file, text }: LinkSource, patterns: readonly string[]): string | undefined {
   for (const pattern of patterns) {
     const at = found(text, pattern);
     if (at < 0) continue;
