@@ -102,7 +102,7 @@ f(**a, **b)
 
 Escreva [opções] (${'`-v`'}), [opcional] (*novo*), [Silva](2020, p. 3), [this](int a) ou [n](obrigatório, texto).
 
-Use <code>[[ -f x ]]</code>, <code>**kwargs, **b</code>, 2 ** 3 e 4 ** 5, int **a, char **b, f(*a, **k) e g(**k) e ******.
+Use <code>$x^2$</code>, <code>[[ -f x ]]</code>, <code>**kwargs, **b</code>, 2 ** 3 e 4 ** 5, int **a, char **b, f(*a, **k) e g(**k) e ******.
 
 ${'`a`'}##b, De R$ 20 a R$ 30, \[--nivel=valor\], Prezado \[NOME\_DO\_CLIENTE\], \[^1\], sed \(a=b\), /^a+$/ e /^b$/.
 
@@ -117,6 +117,8 @@ ${'`a`'}##b, De R$ 20 a R$ 30, \[--nivel=valor\], Prezado \[NOME\_DO\_CLIENTE\],
 `,
         enderecos:
           'Um [link].\n\n[link]: /docs/\n\n[Fonte]: https://a.example\n\n[//]: # (comentário)',
+        'link-sem-endereco':
+          'Veja [isto]() e [aquilo](javascript:void(0)), <code>a</code> e $x^2$.',
         'marca-noutro-nivel': '<div>Texto\n</div>',
         'marca-de-texto': 'Digite <seu nome>.',
         'quadro-de-mesmos-pontos': ':::nota\n\n:::dica\n\nTexto.\n\n:::\n\n:::\n\nMais.',

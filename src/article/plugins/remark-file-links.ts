@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isPageFile } from '../../lib/doc-identity';
 import { decodePath, encodePath, isAbsoluteUrl, pathnameOf, splitUrl } from '../../lib/path';
-import { findingsOf, lineIn } from '../syntax/findings';
+import { findingsOf, lineIn, report } from '../syntax/findings';
 import { ownHash } from './remark-images';
 
 /** Returns the path of the page made from a content file, without base path; `undefined` if there is none. */
@@ -27,7 +27,9 @@ export function remarkFileLinks({ staticDir, routeOf }: FileLinksOptions) {
     // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, 'link', (found: Node) => {
       const node = found as Link;
-      if (leaveRouter(node)) return;
+      const dead = deadLink(node);
+      if (dead) report(file, node, dead);
+      if (dead || leaveRouter(node)) return;
       const { path: href, query, hash } = splitUrl(node.url);
       const asset = assetOf(href, file, staticDir);
       if (asset) {
@@ -48,6 +50,20 @@ export function remarkFileLinks({ staticDir, routeOf }: FileLinksOptions) {
       fileLinks.push({ file: target, marker, href, line: lineIn(file, node), column });
       node.url = marker + query + hash;
     });
+  };
+}
+
+/** Returns the mistake of an address that leads nowhere: an empty one, or one that the policy of the site forbids. */
+function deadLink({ url }: Link) {
+  const isEmpty = url.trim() === '';
+  if (!isEmpty && !/^(?:javascript|vbscript|data):/i.test(url)) return undefined;
+  return {
+    severity: 'warning' as const,
+    what: isEmpty
+      ? 'Este link não tem endereço, e não leva a lugar nenhum.'
+      : `Este link não leva a lugar nenhum: o site não abre endereços como "${url.slice(0, 40)}".`,
+    rule: 'O endereço de um link vem entre parênteses, depois do texto.',
+    fix: 'Escreva, por exemplo,  [as conversas](./conversas.mdx)  ou deixe só o texto.',
   };
 }
 

@@ -22,6 +22,8 @@ export function remarkUnparsed({
     // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, (node: Node, index?: number, parent?: Parent) => {
       if (isCode(node)) return SKIP;
+      // Formulas are not searched in texts, which end at their braces.
+      if (hasWholeFormulas(node)) reportFormulas(node, file, isMath);
       const of = node.type === 'textDirective' ? 'text' : node.type;
       const next = parent?.children[(index ?? 0) + 1];
       const source = sourceOf(node, file);
@@ -34,16 +36,23 @@ export function remarkUnparsed({
       }
       return undefined;
     });
-    // Not in texts, which end at the braces of a formula.
-    visit(tree as Parent, ['paragraph', 'heading', 'tableCell'], (node: Node) => {
-      const source = sourceOf(node, file);
-      for (const formula of lostFormulas(source)) {
-        if (isMath && formula.inDollars === undefined) continue;
-        const place = placeWithin(node, source, formula.index);
-        report(file, place, { severity, ...formulaMistake(formula) });
-      }
-    });
   };
+}
+
+const hasWholeFormulas = (node: Node): node is Parent =>
+  ['paragraph', 'heading', 'tableCell'].includes(node.type);
+
+/** Reports formulas that appear as text: all in a page that has no formulas, those in LaTeX's notation in others. */
+function reportFormulas(node: Parent, file: VFile, isMath: boolean): void {
+  const source = sourceOf(node, file);
+  const code = node.children.filter(isCode).map(({ position }) => position);
+  for (const formula of lostFormulas(source)) {
+    if (isMath && formula.inDollars === undefined) continue;
+    const at = (node.position?.start.offset ?? 0) + formula.index;
+    if (code.some((one) => (one?.start.offset ?? 0) < at && at < (one?.end.offset ?? 0))) continue;
+    const place = placeWithin(node, source, formula.index);
+    report(file, place, { severity, ...formulaMistake(formula) });
+  }
 }
 
 /** Reports whether a node is an HTML element whose text is code. */
