@@ -8,6 +8,7 @@ import type { Blog, BlogFolder, BlogPost } from './blog-content';
 import { BLOG_FOLDER } from './read-blog';
 import type { BlogLink, PostAuthor } from './blog-types';
 import { unknownName } from '../content/schema/unknown';
+import { hasPage } from '../lib/doc-identity';
 import { trimSlashes } from '../lib/path';
 
 interface BlogInput {
@@ -32,7 +33,7 @@ export function resolveBlog({ source, settings, withDrafts }: BlogInput): {
 } {
   const basePath = blogPath(settings);
   const shown = source.posts
-    .filter(({ entry }) => withDrafts || !entry.draft)
+    .filter(({ entry }) => hasPage(entry, { withDrafts }))
     .sort(
       (a, b) =>
         b.published.localeCompare(a.published) || a.entry.path.localeCompare(b.entry.path, 'pt-BR'),
@@ -57,7 +58,7 @@ export function resolveBlog({ source, settings, withDrafts }: BlogInput): {
     options: {
       basePath,
       onUndefinedTags: settings.tags.onUndefinedTags,
-      isProduction: !withDrafts,
+      withDrafts,
       contentDir: BLOG_FOLDER,
     },
     docLineOf: ({ id }, field) => byFile.get(id)?.lineOf(field),

@@ -44,6 +44,7 @@ import { readGuide, readVersion } from './reading/read-docs';
 import { docNavigation, resolveSidebars } from '../navigation/sidebars';
 import { resolveTags } from '../navigation/tags';
 import { claimedPages, docsVersion, planVersions, withoutMissing } from '../navigation/versions';
+import { hasPage } from '../lib/doc-identity';
 import type { PageEntry } from './reading/page-entry';
 
 /** The home page, whose only section is itself. */
@@ -108,8 +109,8 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   });
   const resolvedBlog = resolveBlog({ source: blogFolder, settings: settings.blog, withDrafts });
   const announcement = await readAnnouncement(config, shared);
-  const resolved = resolveDocs(config, planned, versions, !withDrafts);
-  const resolvedGuide = guideSource && resolveTree(config, guideSource, !withDrafts);
+  const resolved = resolveDocs(config, planned, versions, withDrafts);
+  const resolvedGuide = guideSource && resolveTree(config, guideSource, withDrafts);
   const routes = routesByFile(root, sources, pages, blogFolder);
   const linkProblems: Problem[] = [];
   const cardPages = pagesByPlace(
@@ -144,12 +145,11 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       return fillPageLists(page, sidebarId ? sidebars[sidebarId] : undefined, known, facts.baseUrl);
     };
   };
-  const isShown = ({ draft }: { draft: boolean }) => withDrafts || !draft;
   const kept = keeperOf(previous);
   const docsOf = (tree: ResolvedTree, isLast: boolean) => {
     const listed = listedIn(tree);
     return tree.source.docs
-      .filter(({ entry }) => isShown(entry))
+      .filter(({ entry }) => hasPage(entry, options))
       .map((doc) => kept(listed(linked(toPage(doc, tree, isLast)))));
   };
   const trees = resolved.trees.map((tree): DocsTree => ({
@@ -161,7 +161,9 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     // The guide has no tag pages, so its pages show no tags.
     docs: docsOf({ ...resolvedGuide, tagsOf: new Map() }, false),
   };
-  const articles = pages.articles.filter(isShown).map((article) => kept(linked(article)));
+  const articles = pages.articles
+    .filter((article) => hasPage(article, options))
+    .map((article) => kept(linked(article)));
   const blog = {
     ...resolvedBlog.blog,
     posts: resolvedBlog.blog.posts.map(linked).map(withLinkedList),
@@ -308,14 +310,14 @@ function resolveDocs(
   config: LoadedConfig,
   { plans, problems }: ReturnType<typeof planVersions>,
   sources: readonly VersionSource[],
-  isProduction: boolean,
+  withDrafts: boolean,
 ) {
   const { settings } = config;
-  const resolved = sources.map((source) => resolveTree(config, source, isProduction));
+  const resolved = sources.map((source) => resolveTree(config, source, withDrafts));
   const trees = resolved.map((tree) => {
     const { source, entries: docs, sidebars, navigation } = tree;
     const { breadcrumbs } = settings.docs;
-    const facts = { docs, sidebars, navigation, breadcrumbs, isProduction };
+    const facts = { docs, sidebars, navigation, breadcrumbs, withDrafts };
     return { ...tree, version: docsVersion(source.plan, plans, facts) };
   });
   const navbar = resolveNavbar(settings.navbar.items, {
@@ -335,12 +337,12 @@ function resolveDocs(
 type ResolvedTree = ReturnType<typeof resolveTree>;
 
 /** Resolves the sidebars, navigation and tags of one version. */
-function resolveTree({ settings }: LoadedConfig, source: VersionSource, isProduction: boolean) {
+function resolveTree({ settings }: LoadedConfig, source: VersionSource, withDrafts: boolean) {
   const { plan, dir: contentDir, categories } = source;
   const { numberPrefixParser: numberPrefixes, breadcrumbs } = settings.docs;
   const docs = new Map(source.docs.map((doc) => [doc.id, doc]));
   const entries = [...source.docs.map(toEntry), ...source.unreadable];
-  const shared = { basePath: plan.path, isProduction, contentDir };
+  const shared = { basePath: plan.path, withDrafts, contentDir };
   const docLineOf = ({ id }: DocEntry, field: FieldPath) => docs.get(id)?.lineOf(field);
   const resolvedSidebars = resolveSidebars({
     sidebars: source.sidebars,

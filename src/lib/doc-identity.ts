@@ -163,3 +163,9 @@ export function duplicateProblem(same: readonly RoutedFile[]): Problem {
     severity: 'warning',
   };
 }
+
+/** Reports whether an entry has a page in a build: a draft has one only in the preview (behaviour 2.14.13). */
+export const hasPage = (
+  { draft }: { draft: boolean },
+  { withDrafts }: { withDrafts: boolean },
+): boolean => withDrafts || !draft;

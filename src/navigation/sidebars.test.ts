@@ -41,7 +41,7 @@ function resolve({ yaml = '', docs, categories = [], options = {} }: Scenario) {
     categories,
     options: {
       basePath: '/docs',
-      isProduction: true,
+      withDrafts: false,
       numberPrefixes: true,
       breadcrumbs: true,
       ...options,
@@ -328,7 +328,7 @@ describe('drafts and unlisted docs', () => {
   });
 
   it('keeps drafts in development', () => {
-    const { sidebars } = resolve({ docs, yaml, options: { isProduction: false } });
+    const { sidebars } = resolve({ docs, yaml, options: { withDrafts: true } });
     expect(outline(sidebars['s'])).toMatchInlineSnapshot(`
       "T a → /docs/a
       T b → /docs/b
@@ -616,7 +616,7 @@ describe('docNavigation', () => {
       doc('rascunho.mdx', { draft: true }),
     ];
     expect(at('/docs/conversas', docs).next).toBeUndefined();
-    expect(at('/docs/conversas', docs, { isProduction: false }).next?.href).toBe('/docs/rascunho');
+    expect(at('/docs/conversas', docs, { withDrafts: true }).next?.href).toBe('/docs/rascunho');
   });
 
   it('applies displayed_sidebar (behaviour 2.12.12)', () => {

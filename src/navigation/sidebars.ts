@@ -20,6 +20,7 @@ import type { SidebarCategoryConfig, SidebarItemConfig } from '../content/schema
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
 import { emptyGroup, unknownInSidebar } from '../content/schema/unknown';
+import { hasPage } from '../lib/doc-identity';
 import { folderItems } from './sidebar-folders';
 import type { CategoryFile } from './sidebar-folders';
 import { navigate } from './sidebar-navigation';
@@ -27,8 +28,8 @@ import { navigate } from './sidebar-navigation';
 export interface SidebarOptions {
   /** Base path of the docs of this version: `/docs`. */
   basePath: string;
-  /** Whether drafts are excluded (behaviour 2.14.13). */
-  isProduction: boolean;
+  /** Whether drafts are pages, too (behaviour 2.14.13). */
+  withDrafts: boolean;
   /** `numberPrefixParser` of docs.yaml. */
   numberPrefixes: boolean;
   breadcrumbs: boolean;
@@ -104,10 +105,6 @@ export function docNavigation(
   path: string,
 ): DocNavigation {
   return resolved.navigation.get(routeKey(path)) ?? { breadcrumbs: [] };
-}
-
-function hasPage(doc: DocEntry, { isProduction }: SidebarOptions): boolean {
-  return !(isProduction && doc.draft);
 }
 
 function duplicateIds({ docs, options }: SidebarsInput): Problem[] {

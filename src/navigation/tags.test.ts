@@ -24,7 +24,7 @@ function resolve(
 ) {
   return resolveTags({
     docs,
-    options: { basePath: '/docs', onUndefinedTags: 'warn', isProduction: true, ...more },
+    options: { basePath: '/docs', onUndefinedTags: 'warn', withDrafts: false, ...more },
     docLineOf: () => 4,
     ...rest,
   });
@@ -105,7 +105,7 @@ describe('resolveTags', () => {
   it('omits drafts in production (behaviour 2.14.13)', () => {
     const docs = [doc('a', ['voz'], { draft: true })];
     expect(resolve(docs).pages).toEqual([]);
-    expect(resolve(docs, { isProduction: false }).pages).toHaveLength(1);
+    expect(resolve(docs, { withDrafts: true }).pages).toHaveLength(1);
   });
 });
 

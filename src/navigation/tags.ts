@@ -4,6 +4,7 @@ import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
 import { unknownName } from '../content/schema/unknown';
 import { routeKey } from '../lib/path';
+import { hasPage } from '../lib/doc-identity';
 import { withoutAccents } from '../lib/text';
 
 interface TagOptions {
@@ -11,8 +12,8 @@ interface TagOptions {
   basePath: string;
   /** `tags.onUndefinedTags` of docs.yaml. */
   onUndefinedTags: 'ignore' | 'warn' | 'error';
-  /** Whether drafts are excluded. */
-  isProduction: boolean;
+  /** Whether drafts are pages, too. */
+  withDrafts: boolean;
   /** Docs folder relative to the project root, for messages. */
   contentDir?: string;
 }
@@ -38,7 +39,7 @@ export interface ResolvedTags extends TagPages {
  */
 export function resolveTags(input: TagsInput): ResolvedTags {
   const { docs, options } = input;
-  const published = docs.filter((doc) => !(options.isProduction && doc.draft));
+  const published = docs.filter((doc) => hasPage(doc, options));
   const tagsOf = new Map(published.map((doc) => [doc.id, tagsOfDoc(doc, input)]));
   const problems = published.flatMap((doc) => undefinedTags(doc, input));
   const tagged = published.map((doc) => ({ doc, tags: tagsOf.get(doc.id) ?? [] }));

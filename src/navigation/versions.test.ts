@@ -13,17 +13,17 @@ function doc(id: string, path: string, more: Partial<DocEntry> = {}): DocEntry {
 }
 
 /** Resolves the versions of a site whose current version has these docs. */
-function resolve(docs: DocEntry[], settings: unknown = {}, isProduction = true) {
+function resolve(docs: DocEntry[], settings: unknown = {}, withDrafts = false) {
   const config = docsSchema.parse(settings);
   const resolved = resolveSidebars({
     sidebars: config.sidebars,
     docs,
     categories: [],
-    options: { basePath: '/docs', isProduction, numberPrefixes: true, breadcrumbs: true },
+    options: { basePath: '/docs', withDrafts, numberPrefixes: true, breadcrumbs: true },
     ...source,
   });
   const { plans, problems } = planVersions({ config, ...source });
-  const input = { ...resolved, docs, breadcrumbs: config.breadcrumbs, isProduction };
+  const input = { ...resolved, docs, breadcrumbs: config.breadcrumbs, withDrafts };
   return { versions: plans.map((plan) => docsVersion(plan, plans, input)), problems };
 }
 
@@ -65,7 +65,7 @@ describe('one version', () => {
   });
 
   it('has no draftIds in a development build', () => {
-    expect(resolve(docs, {}, false).versions[0]?.draftIds).toEqual([]);
+    expect(resolve(docs, {}, true).versions[0]?.draftIds).toEqual([]);
   });
 
   it('uses the root as main doc, else the first of the first sidebar, else any (behaviour 2.12.2)', () => {

@@ -13,6 +13,7 @@ import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
 import { unknownVersion, versionWithoutPages } from '../content/schema/unknown';
 import { routeKey } from '../lib/path';
+import { hasPage } from '../lib/doc-identity';
 import type { ResolvedSidebars } from './sidebars';
 
 /** Name of the version in progress, whose folder is `content/docs` itself. */
@@ -49,7 +50,8 @@ interface VersionInput extends Pick<ResolvedSidebars, 'sidebars' | 'navigation'>
   docs: readonly DocEntry[];
   /** Whether pages show the path to them. */
   breadcrumbs: boolean;
-  isProduction: boolean;
+  /** Whether drafts are pages, too. */
+  withDrafts: boolean;
 }
 
 /**
@@ -153,9 +155,9 @@ function versionPath(name: string, isLast: boolean, { routeBasePath, versions }:
 export function docsVersion(
   { name, settings, isLast, path }: VersionPlan,
   plans: readonly VersionPlan[],
-  { docs, sidebars, navigation, breadcrumbs, isProduction }: VersionInput,
+  { docs, sidebars, navigation, breadcrumbs, withDrafts }: VersionInput,
 ): DocsVersion {
-  const published = docs.filter((doc) => !(isProduction && doc.draft));
+  const published = docs.filter((doc) => hasPage(doc, { withDrafts }));
   return {
     name,
     label: settings.label,
