@@ -124,7 +124,8 @@ export function configureWebpack(
   const isBuild = stage.startsWith('build');
   const babel = withOneBabel(withScriptEndings(getConfig() as WebpackConfig), root, isBuild);
   const config = withSwcLoader(babel, root, stage === 'develop');
-  actions.replaceWebpackConfig(withCacheVersion(config, root, more));
+  const named = isBuild ? withShortClassNames(config) : config;
+  actions.replaceWebpackConfig(withCacheVersion(named, root, more));
   // In the code of a page, `readImports` resolves it; the scripts that it imports may use it as well.
   actions.setWebpackConfig({ resolve: { alias: { '@site': root } } });
   const scroll = { 'gatsby-react-router-scroll': `${root}/src/features/scroll/scroll-context.tsx` };
@@ -169,6 +170,26 @@ function withScriptEndings(config: WebpackConfig): WebpackConfig {
   const { resolve } = config;
   const extensions = resolve?.extensions?.filter((ending) => !/^\.mdx?$/.test(ending));
   return { ...config, resolve: { ...resolve, ...(extensions && { extensions }) } };
+}
+
+/** The options of css-loader that are used here. */
+interface CssOptions {
+  modules?: { localIdentName?: string };
+}
+
+/**
+ * Gives the classes of CSS modules short names, because they are in the HTML of every page, in its styles and in the
+ * code. The digest is that of the stylesheet's path within the project.
+ */
+function withShortClassNames(config: WebpackConfig): WebpackConfig {
+  const rules = (config.module?.rules ?? []) as { oneOf?: { use?: unknown }[] }[];
+  for (const { use } of rules.flatMap(({ oneOf = [] }) => oneOf)) {
+    for (const { options } of Array.isArray(use) ? (use as { options?: CssOptions }[]) : []) {
+      const { modules } = options ?? {};
+      if (modules?.localIdentName) modules.localIdentName = '[local]-[hash:base64:4]';
+    }
+  }
+  return config;
 }
 
 /** Returns the configuration with these aliases before all others; webpack applies the first that matches. */
