@@ -22,7 +22,8 @@ const UNREAD = new Set([
 ]);
 const WRITTEN = /^src[\\/]gatsby-types\.d\.ts$|^[^\\/]+\.(?:log|tsbuildinfo)$/;
 /** Environment variables that a build reads. */
-const VARIABLE = /^(?:STRICT|ALGOLIA_\w+|VERCEL\w*|GATSBY_\w+|NODE_ENV|BABEL_ENV|BROWSERSLIST\w*)$/;
+const VARIABLE =
+  /^(?:STRICT|ALGOLIA_\w+|VERCEL\w*|GATSBY_\w+|SEARCH_WORKER_FROM|NODE_ENV|BABEL_ENV|BROWSERSLIST\w*)$/;
 
 /** The record is beside the caches that it speaks of, so that it disappears with them. */
 const RECORD = `${BUILD_CACHES}/record.json`;

@@ -65,7 +65,7 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
   const lock = await lockSite(site, command);
   try {
     if (command !== 'clean') return await build(site, command, options, lock);
-    for (const folder of ['.cache', 'public', 'dist']) remove(site, folder);
+    for (const folder of ['.cache', 'public', 'dist', NEXT_SITE, FORMER_SITE]) remove(site, folder);
     return 0;
   } finally {
     lock.release();
@@ -95,7 +95,8 @@ async function build(
   }
   // A build without the patches must not use the cache of a build with them, nor the reverse.
   // Node's version counts for what Gatsby keeps: another one may write dates differently.
-  const digest = `${buildCodeDigest(site)} ${process.version}${plain ? ' plain' : ''}`;
+  const digestOfCode = () => `${buildCodeDigest(site)} ${process.version}${plain ? ' plain' : ''}`;
+  const digest = digestOfCode();
   const removed = dropDoubtfulState(site, digest, isBuild ? [] : PREVIEW_CACHES);
   if (removed === 'code' || (removed && isBuild)) console.log(REMOVED[removed]);
   // What an interrupted process may have left.
@@ -117,7 +118,11 @@ async function build(
   if (!isBuild) return unfinished ? 1 : code;
   if (code === 0) publishSite(site);
   else remove(site, NEXT_SITE);
-  if (code === 0 || code === REFUSED) recordBuild(site, digest, code === 0 ? inputs : undefined);
+  // What changed meanwhile may be in the result, or not. Undone later, it must not pass for what was built.
+  const isSame = code === 0 && inputs !== undefined && buildInputs(site, process.env) === inputs;
+  if ((code === 0 || code === REFUSED) && digestOfCode() === digest) {
+    recordBuild(site, digest, isSame ? inputs : undefined);
+  }
   if (code === 0 && process.env['VERCEL']) await writeVercelOutput(site);
   return code === REFUSED ? 1 : code;
 }
