@@ -10,23 +10,28 @@ import { onClick } from './dom';
  * controls, and the runtime for the pages that follow.
  */
 export function startControls(): void {
+  // The message may be that of a page, which stays.
+  let hasMessage = false;
   onClick(`[${MODULE_ATTRIBUTE}]`, (control, event) => {
     if (event.defaultPrevented || isModified(event)) return;
     event.preventDefault();
-    showLoadFailure();
+    if (hasMessage) showLoadFailure();
     startModule(control, MODULE_ATTRIBUTE, () => {
-      const { href, value } = control as Partial<HTMLAnchorElement & HTMLButtonElement>;
-      const address = href || value;
-      const tell = () =>
+      const element = control as Partial<HTMLAnchorElement & HTMLButtonElement>;
+      const address = element.href || element.value;
+      const tell = () => {
+        hasMessage = true;
         showLoadFailure(() => {
           control.focus();
           control.click();
         });
-      if (!address) return tell();
-      // The service worker leaves this method to the network.
-      fetch('', { method: 'HEAD' }).then(() => {
-        location.href = address;
-      }, tell);
+      };
+      // The service worker leaves this method to the network. Another page may have come meanwhile.
+      if (address) {
+        fetch('', { method: 'HEAD' }).then(() => {
+          if (control.isConnected) location.href = address;
+        }, tell);
+      } else tell();
     });
   });
 }
@@ -50,5 +55,12 @@ function startModule(element: Element, attribute: string, onMissing: () => void)
   const module = import(/* webpackIgnore: true */ /* @vite-ignore */ address) as Promise<{
     default: (element: Element) => void;
   }>;
-  void module.then((loaded) => loaded.default(element), onMissing);
+  void module.then(
+    (loaded) => loaded.default(element),
+    () => {
+      // Some browsers never ask for the same address again (whatwg/html issue 6768).
+      element.setAttribute(attribute, address + '?');
+      onMissing();
+    },
+  );
 }

@@ -2,7 +2,7 @@ import { ARRIVALS_KEY, SEARCH_DIALOG } from '../browser/keys';
 import { mayTrack } from './consent';
 import { afterPaint } from '../browser/cover-page';
 import { isPoorConnection } from '../browser/connection';
-import { scriptList } from './script-list';
+import { scriptsOf } from './script-list';
 import type { ConnectionHost } from '../browser/connection';
 import { loadLiveParts } from './controls';
 import { readStorage } from './dom';
@@ -55,7 +55,7 @@ export function load(): void {
   }
   isLoading = true;
   if (EARLY.hasLiveParts) loadLiveParts();
-  appendScripts(scriptList().runtime);
+  appendScripts(scriptsOf('runtime'));
 }
 
 /** Appends scripts that are not in the document. A script that cannot be loaded is removed from it. */
@@ -91,11 +91,11 @@ function whenIdle(): void {
   countVisit();
   if (EARLY.worker !== undefined) registerWorker(EARLY.worker);
   if (isLoading || isPoorConnection(navigator as ConnectionHost)) return;
-  for (const href of scriptList().runtime) append('link', { rel: 'prefetch', href });
+  for (const href of scriptsOf('runtime')) append('link', { rel: 'prefetch', href });
 }
 
 /** Loads the code of the search while the runtime loads. It may come first: webpack finds it when it starts. */
-export const loadSearch = (): void => appendScripts(scriptList().search, true);
+export const loadSearch = (): void => appendScripts(scriptsOf('search'), true);
 
 function append<Name extends 'script' | 'link'>(
   name: Name,

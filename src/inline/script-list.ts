@@ -9,8 +9,8 @@ export interface ScriptList {
   search: readonly string[];
 }
 
-/** Reads the list of the page; in `gatsby develop` there is none. */
-export function scriptList(): ScriptList {
-  const list = document.getElementById(SCRIPTS_ELEMENT_ID)?.textContent;
-  return list ? (JSON.parse(list) as ScriptList) : { runtime: [], search: [] };
+/** Returns the URLs of scripts that the page lists; in `gatsby develop` there is no list. */
+export function scriptsOf(part: keyof ScriptList): readonly string[] {
+  const list = document.getElementById(SCRIPTS_ELEMENT_ID);
+  return list ? (JSON.parse(list.textContent) as ScriptList)[part] : [];
 }

@@ -36,13 +36,13 @@ export function startSidebar(): void {
   /** Categories that were restored; `toggle` events before that come from the parser. */
   const restored = new WeakSet<Element>();
   let state: SidebarState;
-  let list: Element | null = null;
-  let current: Element | null = null;
+  let list: Element | undefined;
+  let current: Element | null | undefined;
 
   function read(): void {
     state = { open: {}, top: 0, column: '' };
     try {
-      Object.assign(state, JSON.parse(sessionStorage.getItem(SIDEBAR_KEY) ?? ''));
+      Object.assign(state, JSON.parse(sessionStorage.getItem(SIDEBAR_KEY) as string));
     } catch {
       // Nothing is stored, storage is denied, or the stored text is not JSON.
     }
@@ -57,6 +57,8 @@ export function startSidebar(): void {
       // Storage is denied: the next page load starts with the default state.
     }
   }
+
+  const nameOf = ({ dataset: { category } }: HTMLElement) => category as string;
 
   const hasColumn = () =>
     matchMedia('(width > 62.25rem)').matches && dataset['sidebar'] === 'shown';
@@ -90,7 +92,7 @@ export function startSidebar(): void {
     current = line;
     const categories = [...document.querySelectorAll<HTMLDetailsElement>('[data-category]')];
     for (const category of categories) {
-      const isOpen = state.open[category.dataset['category'] ?? ''];
+      const isOpen = state.open[nameOf(category)];
       if (!restored.has(category) && typeof isOpen === 'boolean') category.open = isOpen;
       restored.add(category);
     }
@@ -113,8 +115,7 @@ export function startSidebar(): void {
     ({ target }) => {
       const category = target as HTMLDetailsElement;
       if (!restored.has(category)) return;
-      const name = category.dataset['category'] ?? '';
-      state.open[name] = category.open;
+      state.open[nameOf(category)] = category.open;
       write();
     },
     true,

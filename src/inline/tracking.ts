@@ -61,7 +61,7 @@ export function writeCampaign(): void {
   try {
     const text = sessionStorage.getItem(EARLY_TRACKING_KEY);
     sessionStorage.removeItem(EARLY_TRACKING_KEY);
-    const stored = JSON.parse(text ?? '') as Record<string, unknown>;
+    const stored = JSON.parse(text as string) as Record<string, unknown>;
     const campaign = pick((key) => stored[key]);
     if (campaign) writeCookie(campaign);
   } catch {

@@ -108,8 +108,23 @@ async function draw(block: HTMLElement, texts: DiagramTexts, source: string): Pr
   }
 }
 
+let failures = 0;
+
+/** Loads Mermaid. Some browsers never ask for an address again that has failed (whatwg/html issue 6768). */
+async function load(source: string): Promise<Mermaid> {
+  try {
+    const { default: mermaid } = (await import(source + '?'.repeat(failures))) as {
+      default: Mermaid;
+    };
+    return mermaid;
+  } catch (error) {
+    failures += 1;
+    throw error;
+  }
+}
+
 async function drawingOf(block: HTMLElement, text: string, source: string): Promise<string> {
-  const { default: mermaid } = (await import(source)) as { default: Mermaid };
+  const mermaid = await load(source);
   // Receives the CSS instead of a style element, which the content security policy would block.
   (globalThis as { mermaidStyle?: (css: string) => void }).mermaidStyle = (css) =>
     replaceStyles(block, css);
