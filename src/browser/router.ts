@@ -2,7 +2,7 @@ import { decodePath, splitUrl, withBase } from '../lib/path';
 import { SEARCH_DIALOG, SEARCH_OPENER } from './keys';
 import { LOAD_FAILURE, showLoadFailure } from './load-failure';
 import { endProgress, startProgress } from './progress';
-import { canReach, submitWhenReached } from './connection';
+import { canReach, pageWorker, submitWhenReached } from './connection';
 import { slot } from './storage';
 
 interface LoadedPage {
@@ -61,6 +61,14 @@ async function load(path: string): Promise<LoadedPage> {
 
 const isMissing = ({ path }: LoadedPage) => path.endsWith('.html') || path.startsWith('/dev-404');
 
+/** @throws if the page belongs to another build than this runtime */
+function ofThisBuild(page: LoadedPage): LoadedPage {
+  const { webpackCompilationHash: build } = page;
+  const isOther = build && build !== window.___webpackCompilationHash;
+  if (process.env.NODE_ENV === 'production' && isOther) throw new Error(build);
+  return page;
+}
+
 /**
  * Resolves the URL of a visit: the canonical path of the page (trailing slash and case included) with the
  * query and hash of the link (behaviour 2.1.4). An unknown path stays unchanged for the not-found page.
@@ -73,9 +81,7 @@ export async function canonicalTarget(target: string): Promise<string> {
   let page = await load(path);
   if (isMissing(page) && written !== written.toLowerCase())
     page = await load(written.toLowerCase());
-  const { webpackCompilationHash: build } = page;
-  const isOther = build && build !== window.___webpackCompilationHash;
-  if (process.env.NODE_ENV === 'production' && isOther) throw new Error(build);
+  ofThisBuild(page);
   if (isMissing(page)) return target;
   // Gatsby loads the data again for a URL with a query, and on a failure would lose query and hash.
   if (query) await load(page.path + query);
@@ -163,10 +169,14 @@ export function installRouter(): void {
     const reload = async () => {
       if (await canReach()) location.reload();
     };
-    failPage(error, reload);
+    // A page that the service worker keeps is complete without its data, and its links lead to others.
+    if (navigator.onLine || !pageWorker()) failPage(error, reload);
     failSearch(reload);
   });
-  window.addEventListener('popstate', () => void awaitPage(here(), () => undefined));
+  window.addEventListener(
+    'popstate',
+    () => void awaitPage(here().then(ofThisBuild), () => undefined),
+  );
 }
 
 /**

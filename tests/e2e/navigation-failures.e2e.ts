@@ -310,6 +310,25 @@ test.describe('a page that fails to load (2.17.3, 8.4, B.14, G.4, G.5)', () => {
   });
 });
 
+test('after a deploy, Back loads as a whole a page that this document has not shown (G.5)', async ({
+  page,
+}) => {
+  await saveData(page);
+  await openReady(page, '/docs/conversas');
+  await inSidebar(page, 'Interface').click();
+  await expect(h1(page, 'Interface')).toBeVisible();
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await waitForRuntime(page);
+  const loads = watchLoads(page);
+  await page.route('**/page-data/app-data.json', (route) =>
+    route.fulfill({ json: { webpackCompilationHash: 'outra' } }),
+  );
+  await page.goBack();
+  await expect.poll(() => loads).toEqual(['/docs/conversas']);
+  await expect(h1(page, 'Conversas')).toBeVisible();
+});
+
 test.describe('a page whose data never arrives (2.17.3)', () => {
   const PATIENCE = 15_000;
 
