@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
  * Moves the keyboard's starting point to an element that is not focusable, so that the next Tab continues
  * from there (behaviour 2.3.3, 2.3.4).
  */
-export function startFrom(element: HTMLElement | null | undefined): void {
+export function startFrom(element: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (!element) return;
   // A popover that is closing frees the page only after the paint (`cover-page`).
   const covered = element.closest<HTMLElement>('[inert]');
@@ -12,7 +12,7 @@ export function startFrom(element: HTMLElement | null | undefined): void {
   // A natively focusable element keeps its place in the tab order.
   const isOwn = element.tabIndex >= 0;
   if (!isOwn) element.tabIndex = -1;
-  element.focus();
+  element.focus(options);
   if (isOwn) return;
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
 }

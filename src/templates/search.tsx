@@ -41,6 +41,8 @@ export default function SearchPage({ data }: PageProps<Data>) {
   };
   const { version, choose } = useSearchVersion(search);
   const isAsking = query.trim() !== '';
+  /** Whether the results cannot be had. */
+  const isMissing = hasFailed && !Results;
   return (
     <main id={MAIN_ID} className={styles.main}>
       <h1 className={styles.title}>{headline(messages, query)}</h1>
@@ -84,11 +86,13 @@ export default function SearchPage({ data }: PageProps<Data>) {
           />
         )}
       </form>
-      {isAsking && Results ? (
+      {isAsking && Results && (
         <Results {...{ config: search, base, language, version, query, isTyping }} />
-      ) : (
+      )}
+      {isAsking && !Results && !isMissing && <p role="status">{messages['search.loading']}</p>}
+      {isAsking && isMissing && <SearchError onClick={tryAgain} />}
+      {(!isAsking || isMissing) && (
         <>
-          {isAsking && hasFailed && <SearchError onClick={tryAgain} />}
           <h2 className={styles.heading}>{messages['search.noScript']}</h2>
           <ul className={styles.list}>
             {data.allDoc.nodes.map(({ path, title: name, description }) => (

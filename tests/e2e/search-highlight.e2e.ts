@@ -49,6 +49,7 @@ test('the matched words are highlighted on the page of the hit; the button clear
   await button(page).click();
   await expect(button(page)).toHaveCount(0);
   expect(await marked(page)).toEqual([]);
+  await expect(page.locator('main :focus')).toHaveCount(1);
   await page.goto('/docs/geracao-de-imagens');
   await page.keyboard.press('Shift');
   await waitForRuntime(page);
@@ -59,6 +60,7 @@ test('Escape only closes an open search; a second one clears the highlight', asy
   await arrive(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
+  await expect(page.locator('[inert]', { hasText: /^Limpar o destaque$/ })).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(button(page)).toBeVisible();

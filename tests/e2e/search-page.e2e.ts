@@ -176,8 +176,16 @@ test('8.14: without the code of the results, the page says so, and the next lett
   page,
 }) => {
   const CODE = /\/\d+-[0-9a-f]{20}\.js$/;
-  await page.route(CODE, (route) => route.abort());
+  let lose = () => {};
+  const lost = new Promise<void>((done) => (lose = done));
+  await page.route(CODE, async (route) => {
+    await lost;
+    await route.abort();
+  });
   await openReady(page, '/search?q=image');
+  await expect(main(page).getByRole('status')).toHaveText('Pesquisando…');
+  await expect(main(page).getByRole('list')).toHaveCount(0);
+  lose();
   await expect(main(page).getByRole('alert')).toContainText('Não foi possível obter resultados');
   await page.unroute(CODE);
   await box(page).press('End');

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { axeFindingsInBothModes } from '../support/e2e-axe';
 import {
+  addLink,
   h1,
   holdScripts,
   navbar,
@@ -502,13 +503,14 @@ test('a slow page arrives behind the search, which keeps its text', async ({ pag
     await held;
     await route.continue();
   });
-  await openReady(page, '/docs/');
-  await page.getByRole('link', { name: 'Interface', exact: true }).first().click();
+  await openReady(page, '/afiliado');
+  await (await addLink(page, '/docs/interface', 'Atalho')).click();
   await expect(page).toHaveURL('/docs/interface');
   await page.keyboard.press('Control+k');
   await field(page).fill('voz');
   release();
   await expect(page.locator('h1')).toHaveText('Interface');
+  await expect(page.locator('[inert] main')).toBeAttached();
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(' no celular');
   await expect(field(page)).toHaveValue('voz no celular');
@@ -620,6 +622,10 @@ test.describe('the start screen', () => {
     await expect(field(page)).toHaveValue(`${title.toLowerCase()} `);
     await expect(field(page)).toBeFocused();
     await expect(options(page).first()).toBeVisible();
+    // The link to the open page, too, leaves the search.
+    await field(page).fill('xyzzyqwk');
+    await dialog(page).getByRole('link', { name: 'Conversas', exact: true }).click();
+    await expect(dialog(page)).toBeHidden();
   });
 
   test('9.4.1, 9.2.2: offers pages without a history, the first one active, by keyboard too', async ({

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isModified } from '../../browser/modified-click';
 import { isExternal } from '../../lib/path';
 import { useMessages } from '../../ui/messages';
 import { MARK, withoutMarks } from '../providers/answer';
@@ -54,7 +55,7 @@ type Press = MouseEvent<HTMLAnchorElement>;
 
 /** Whether a press on a link opens another tab or window. */
 export const isElsewhere = (event: Press): boolean =>
-  event.ctrlKey || event.metaKey || event.shiftKey || event.currentTarget.target === '_blank';
+  isModified(event) || event.currentTarget.target === '_blank';
 
 /**
  * Returns the attributes of a link to a hit. A hit of another site opens a new tab (behaviour 9.3.5).

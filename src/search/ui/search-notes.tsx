@@ -3,6 +3,7 @@ import type { PageMessages } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
+import { isModified } from '../../browser/modified-click';
 import type { SearchConfig } from '../providers/client';
 import * as styles from './search-notes.module.css';
 
@@ -23,6 +24,8 @@ interface NoResultsProps {
   /** Titles of pages that the visitor may have meant. */
   suggestions?: readonly string[];
   onSuggestion?: (title: string) => void;
+  /** Called when a page is opened here, which may be the open one. */
+  onVisit?: () => void;
 }
 
 /** Says which query was searched for in place of a mistyped one. */
@@ -34,7 +37,13 @@ export function Corrected({ typed, query }: { typed: string; query: string }) {
 }
 
 /** Says that nothing was found, and suggests other queries, pages and whom to ask (behaviour 8.6, 9.4.6). */
-export function NoResults({ query, config, suggestions = [], onSuggestion }: NoResultsProps) {
+export function NoResults({
+  query,
+  config,
+  suggestions = [],
+  onSuggestion,
+  onVisit,
+}: NoResultsProps) {
   const messages = useMessages();
   const { startPages = [], email } = config;
   // The build has put the address into a sentence of messages.yaml, but not into the default one.
@@ -65,7 +74,9 @@ export function NoResults({ query, config, suggestions = [], onSuggestion }: NoR
           <ul className={styles.pages}>
             {startPages.map(({ path, title }) => (
               <li key={path}>
-                <Link to={path}>{title}</Link>
+                <Link to={path} onClick={(event) => !isModified(event) && onVisit?.()}>
+                  {title}
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
 // All styles become one file, to whose order each chunk contributes: global styles come first.
 import '../../styles/global';
 import { useMessages } from '../../ui/messages';
-import { ARRIVALS_KEY, ROUTE_UPDATE } from '../../browser/keys';
+import { startFrom } from '../../browser/focus';
+import { ARRIVALS_KEY, ROUTE_UPDATE, SEARCH_DIALOG } from '../../browser/keys';
 import { slot } from '../../browser/storage';
 import * as styles from './arrival.module.css';
 import type { Hit } from '../providers/answer';
@@ -26,18 +27,28 @@ function mark(words: ReadonlySet<string>, label: string): void {
   CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
   const button = document.createElement('button');
   Object.assign(button, { type: 'button', className: styles.clear, textContent: label });
-  // Outside of React's tree, so that it can be removed without React.
+  // Not React's, so that it can be removed without React, but beside what a dialog makes inert.
   const place = document.createElement('aside');
   place.ariaLabel = label;
   place.append(button);
-  document.body.append(place);
+  (document.querySelector(SEARCH_DIALOG)?.parentElement ?? document.body).append(place);
   const stop = new AbortController();
   clear = () => {
     stop.abort();
     CSS.highlights.delete(HIGHLIGHT);
     place.remove();
   };
-  button.addEventListener('click', () => clear(), stop);
+  const onClick = () => {
+    const isSeen = (range: Range) => {
+      const { top, bottom } = range.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    };
+    const { parentElement } = ranges.find(isSeen)?.startContainer ?? {};
+    clear();
+    // The button had the focus.
+    startFrom(parentElement ?? (text as HTMLElement), { preventScroll: true });
+  };
+  button.addEventListener('click', onClick, stop);
   const { pathname } = window.location;
   const onRoute = () => window.location.pathname !== pathname && clear();
   window.addEventListener(ROUTE_UPDATE, onRoute, stop);

@@ -90,7 +90,7 @@ function Screens({
   const hits = groups.flatMap((group) => group.hits);
   const hasMore = answer !== undefined && hits.length > 0 && answer.total > hits.length;
   const all =
-    searchPage && hasMore ? `${searchPage}?q=${encodeURIComponent(query.trim())}` : undefined;
+    searchPage && hasMore ? `${searchPage}?${new URLSearchParams({ q: query.trim() })}` : undefined;
   const isAsking = query.trim() !== '';
   const pages = useStartPages(search.config, base);
   const history = shown(stored, limit);
@@ -168,6 +168,7 @@ function Screens({
           config={search.config}
           suggestions={suggestions}
           onSuggestion={(title) => setQuery(`${title.toLowerCase()} `)}
+          onVisit={onClose}
         />
       )}
       {answer?.corrected && hits.length > 0 && (

@@ -60,15 +60,20 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
       );
     }
     onHydrated();
+    const element = dialog.current;
     // A page that was already loading appears behind the dialog, without a change of the URL.
     const onRoute = () => {
-      if (opened.current && location.href !== opened.current) dialog.current?.hidePopover();
+      if (!opened.current || !element) return;
+      if (location.href !== opened.current) return element.hidePopover();
+      // New parts of the page behind are inert, too (`browser/cover-page`).
+      for (const part of (element.parentElement as Element).children as Iterable<HTMLElement>) {
+        part.inert = part !== element;
+      }
     };
     // Unlike `toggle`, before anything else can change the URL.
     const onBeforeToggle = ({ newState }: ToggleEvent) => {
       opened.current = newState === 'open' ? location.href : '';
     };
-    const element = dialog.current;
     element?.addEventListener('beforetoggle', onBeforeToggle);
     window.addEventListener(ROUTE_UPDATE, onRoute);
     return () => {
