@@ -1,6 +1,7 @@
 import { decodePath } from '../lib/path';
 import { ROUTE_UPDATE } from './keys';
 import { onScroll, scrollPosition } from './scroll-position';
+import { sectionLink } from './section-link';
 import type { ScrollPosition } from './scroll-position';
 
 /** Reports whether the hash has a target; accents may be encoded or not (behaviour 2.5.7). */
@@ -39,9 +40,9 @@ export function hideOnScroll(bar: HTMLElement): void {
   onScroll(scrolled);
   window.addEventListener(ROUTE_UPDATE, () => onLocation());
   // For a link to a section of the open page, the browser scrolls before it fires an event.
-  window.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="#"]');
-    if (!link || link.pathname !== location.pathname || link.search !== location.search) return;
+  window.addEventListener('click', (event) => {
+    const link = sectionLink(event);
+    if (!link) return;
     onLocation(link);
     if (link.href !== location.href) handled = link.href;
   });

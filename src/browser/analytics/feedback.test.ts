@@ -31,6 +31,8 @@ describe('listenToFeedback', () => {
   it('sends one event with page and answer, and moves the focus to the thanks', async () => {
     const { sent, stop } = await listen();
     expect(document.documentElement.dataset['takesFeedback']).toBe('');
+    // The URL of a page that is still loading.
+    history.replaceState(null, '', '/docs/interface');
     press('no');
     press('yes');
     expect(sent).toEqual([['page_feedback', { page_path: '/docs/conversas', answer: 'no' }]]);

@@ -1,6 +1,7 @@
 import { rovingIndex } from '../roving';
 import { TAB_KEY } from '../../lib/article-control';
 import { decodeText } from '../../lib/path';
+import { sectionLink } from '../section-link';
 import { slot } from '../storage';
 
 interface Parts {
@@ -30,6 +31,7 @@ function choose(set: HTMLElement, value: string | undefined): void {
   for (const panel of panels) {
     const isChosen = panel.dataset['value'] === value;
     panel.toggleAttribute('data-selected', isChosen);
+    if (panel.hasAttribute('tabindex')) panel.tabIndex = isChosen ? 0 : -1;
     if (isChosen) panel.removeAttribute('hidden');
     else panel.setAttribute('hidden', 'until-found');
   }
@@ -156,10 +158,7 @@ function listen(): void {
   isListening = true;
   window.addEventListener('hashchange', () => reveal(location.hash, true));
   // Runs before the browser scrolls to the target.
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.hash && link.pathname === location.pathname) reveal(link.hash, false);
-  });
+  document.addEventListener('click', (event) => reveal(sectionLink(event)?.hash ?? '', false));
 }
 
 /** Activates a set of tabs, or selects the given tab (behaviour 2.16.9 to 2.16.12). */

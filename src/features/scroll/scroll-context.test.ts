@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MAX_POSITIONS, positionOf, rememberPosition, scrollRule } from './scroll-context';
+import {
+  MAX_POSITIONS,
+  openAround,
+  positionOf,
+  rememberPosition,
+  scrollRule,
+} from './scroll-context';
 import type { Place, Scroll } from './scroll-context';
 
 function place(address: string, action: Place['action']): Place {
@@ -33,6 +39,13 @@ describe('scrollRule (behaviour 2.8)', () => {
   ])('returns for Back from %s to %s: %s', (from, to, expected) => {
     expect(scrollRule(place(from, 'PUSH'), place(to, undefined))).toBe(expected);
   });
+});
+
+it('opens all details around the target of a hash (behaviour 2.8)', () => {
+  document.body.innerHTML =
+    '<details><details id="a"><h2>Alvo</h2></details><details></details></details>';
+  openAround(document.querySelector('h2'));
+  expect(document.querySelectorAll('details[open]')).toHaveLength(2);
 });
 
 const KEY = 'scroll-positions';

@@ -65,9 +65,18 @@ function scrollTo(from: Place, to: Place): void {
   else if (to.hash) {
     // A hash without a target does not scroll; ids are not percent-encoded.
     const target = document.getElementById(decodePath(to.hash.slice(1)) ?? '');
+    openAround(target);
     target?.scrollIntoView();
     startFrom(target);
   } else window.scrollTo(0, 0);
+}
+
+/** Opens the closed details around the target of a hash, as a browser does upon a full load. */
+export function openAround(target: Element | null): void {
+  const details = target?.parentElement?.closest('details');
+  if (!details) return;
+  details.open = true;
+  openAround(details);
 }
 
 /** Returns the scroll action after a navigation (behaviour 2.8). */
