@@ -363,6 +363,7 @@ const facts: BrokenLinkFacts = {
   basePath: '/',
   sourceOf: (path) => (path === '/docs/a' ? { file: 'content/docs/a.mdx', text: TEXT } : undefined),
   settings: () => [
+    { file: 'content/site/footer.yaml', text: 'to: /docs/glosario\n' },
     { file: 'content/site/glossary.yaml', text: 'listPage: /docs/glosario\n' },
     { file: 'content/site/navbar.yaml', text: 'items:\n  - label: nada\n    to: /planos#anual\n' },
   ],

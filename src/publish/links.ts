@@ -9,6 +9,7 @@ import {
   stripSuffix,
   routeKey,
 } from '../lib/path';
+import { CONFIG_FILES } from '../content/schema/config-files';
 import { nearest } from '../lib/nearest';
 import { srcsetAddresses } from '../lib/srcset';
 import type { PageHtml } from './page-html';
@@ -303,14 +304,12 @@ function placeInSettings(
   { basePath, isPage }: { basePath: string; isPage: boolean },
 ): string | undefined {
   if (!href.startsWith('/')) return undefined;
-  const whole = isPage ? href : splitUrl(href).path;
-  for (const address of new Set([href, whole])) {
-    for (const source of settings) {
-      const place = placeOf(source, spellingsOf(address, basePath));
-      if (place) return place;
-    }
-  }
-  return undefined;
+  const search = (sources: readonly LinkSource[], address: string) => {
+    const spellings = spellingsOf(address, basePath);
+    return sources.map((source) => placeOf(source, spellings)).find(isText);
+  };
+  const ofWords = settings.filter(({ file }) => file === CONFIG_FILES.glossary.file);
+  return search(settings, href) ?? (isPage ? undefined : search(ofWords, splitUrl(href).path));
 }
 
 /** Finds the first of the patterns of an address that a file contains. */

@@ -21,6 +21,8 @@ export function rehypeHeadingAnchors({ messages }: Pick<ArticleFacts, 'messages'
       if (!/^h[2-6]$/.test(node.tagName) || typeof id !== 'string') return;
       const around: Node | undefined = parent;
       if (around && isJsx(around) && around.name === 'summary') return;
+      // The heading of footnotes is only for screen readers: a link in it would take an invisible focus.
+      if (id === 'footnote-label') return;
       const heading = toString(node).trim();
       // Otherwise the label of the link would be part of the heading's name.
       if (heading) node.properties['ariaLabel'] ??= heading;

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isPageFile } from '../../lib/doc-identity';
 import { decodePath, encodePath, isAbsoluteUrl, pathnameOf, splitUrl } from '../../lib/path';
-import { findingsOf, lineIn, report } from '../syntax/findings';
+import { findingsOf, lineIn, report, sourceOf } from '../syntax/findings';
 import { ownHash } from './remark-images';
 
 /** Returns the path of the page made from a content file, without base path; `undefined` if there is none. */
@@ -27,7 +27,8 @@ export function remarkFileLinks({ staticDir, routeOf }: FileLinksOptions) {
     // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, 'link', (found: Node) => {
       const node = found as Link;
-      const dead = deadLink(node);
+      // A component without its address has a message of its own.
+      const dead = sourceOf(node, file).startsWith('[') ? deadLink(node) : undefined;
       if (dead) report(file, node, dead);
       if (dead || leaveRouter(node)) return;
       const { path: href, query, hash } = splitUrl(node.url);

@@ -210,6 +210,9 @@ describe('pageMarkdown', () => {
         '<p>Um<sup><a href="#user-content-fn-a" id="user-content-fnref-a" data-footnote-ref="true">1</a></sup>.</p><section data-footnotes="true" class="footnotes"><h2 class="sr-only" id="footnote-label">Notas de rodapé</h2><ol><li id="user-content-fn-a"><p>A nota. <a href="#user-content-fnref-a" data-footnote-backref="true" aria-label="Voltar">↩</a></p></li></ol></section>',
       ),
     ).toBe('Um[^a].\n\n[^a]: A nota.');
+    expect(
+      body('<p>Um<sup><a href="#user-content-fn-50%do" data-footnote-ref="true">1</a></sup>.</p>'),
+    ).toBe('Um[^50%do].');
   });
 
   it('omits styles, scripts and decorative elements', () => {

@@ -7,6 +7,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Messages } from '../../lib/messages';
+import { decodeText } from '../../lib/path';
 import { articleTree } from './article-tree';
 
 /** Page to convert to Markdown. */
@@ -117,4 +118,4 @@ const content: Handle = (state, node: Element) => state.all(node);
 const handlers = { kbd: content, mark: content, u: content, math, section, sup };
 
 /** Returns the name of a footnote: `https://…#user-content-fn-um` and `user-content-fn-um` → `um`. */
-const noteName = (address: string) => decodeURIComponent(address.replace(/^.*\bfn-/, ''));
+const noteName = (address: string) => decodeText(address.replace(/^.*\bfn-/, ''));

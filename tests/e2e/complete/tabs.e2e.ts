@@ -58,6 +58,7 @@ test('tabs show one panel without a layout shift; arrow keys move the focus, Spa
   await expect(tab(page, 'No computador')).toHaveAttribute('aria-controls', /./);
   await expect(page.getByRole('tabpanel', { name: 'No computador' })).toBeVisible();
   await expect(page.getByText(PHONE)).toBeHidden();
+  await expect(page.locator('.tab-panel[hidden][tabindex="0"]')).toHaveCount(0);
   expect(await place()).toBe(before);
 
   await tab(page, 'No computador').focus();
