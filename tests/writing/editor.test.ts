@@ -97,6 +97,19 @@ async function restoring(files: readonly string[], run: () => Promise<void>): Pr
   }
 }
 
+/** Opens a page as text; the source is shown again afterwards, as the other tests expect. */
+async function asText(file: string, run: () => Promise<void>): Promise<void> {
+  await restoring([file], async () => {
+    await open(file);
+    await showText(page);
+    try {
+      await run();
+    } finally {
+      await page.evaluate(`localStorage.setItem('cms-view', 'codigo')`);
+    }
+  });
+}
+
 /** Returns the content files that are in a collection of the editor. */
 const entries = (): string[] =>
   listFiles(join(room.dir, 'content'))
@@ -430,19 +443,6 @@ it('the preview shows the navbar as on a desktop, and with its menu button as on
 });
 
 describe('the writing field (A.17)', () => {
-  /** Opens a page as text; the source is shown again afterwards, as the other tests expect. */
-  async function asText(file: string, run: () => Promise<void>): Promise<void> {
-    await restoring([file], async () => {
-      await open(file);
-      await showText(page);
-      try {
-        await run();
-      } finally {
-        await page.evaluate(`localStorage.setItem('cms-view', 'codigo')`);
-      }
-    });
-  }
-
   /** Copied from Google Docs. */
   const COPIED =
     '<b style="font-weight:normal" id="docs-internal-guid-1"><h2 dir="ltr"><span style="color:#000">Plano</span></h2>' +
@@ -613,9 +613,12 @@ describe('the media library', () => {
     });
   });
 
-  it('makes a large picture smaller, if the writer wants that', async () => {
-    await restoring([PAGE], async () => {
-      await open(PAGE);
+  it('makes a large picture smaller, if the writer wants that, and asks for its description', async () => {
+    await asText(PAGE, async () => {
+      const heading = writing(page).getByRole('heading').first();
+      const title = await heading.innerText();
+      await heading.click();
+      await page.keyboard.press('End');
       const questions: string[] = [];
       page.once('dialog', (dialog) => {
         questions.push(dialog.message());
@@ -629,8 +632,10 @@ describe('the media library', () => {
       expect(questions[0]).toContain('Enviar uma cópia de 2560 × 1280?');
       await library.getByRole('button', { name: 'Escolher', exact: true }).click();
       await expectSoon(library).toBeHidden();
+      await expectSoon(writing(page).getByLabel('Descrição').first()).toBeFocused();
       await page.keyboard.insertText('Grande.');
       await save(page);
+      expect(room.read(PAGE)).toContain(`## ${title}![Grande.](`);
       const [sent = ''] = listFiles(room.dir).filter((file) => /grande\.jpg$/.test(file));
       expect(await sharp(join(room.dir, sent)).metadata()).toMatchObject({ width: 2560 });
     });

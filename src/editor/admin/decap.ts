@@ -62,6 +62,25 @@ export const refused = (message: string, parentIds?: readonly string[]): Refused
   error: { type: 'PRESENCE', message, parentIds },
 });
 
+/** Class that Decap's dialogs (`react-modal`) give to `body` until they have closed. */
+const HAS_DIALOG = 'ReactModal__Body--open';
+
+/**
+ * Waits until no dialog of Decap is open. A dialog closes after an animation, and then returns the focus to the
+ * element that had it.
+ */
+export const dialogClosed = (): Promise<void> =>
+  new Promise((done) => {
+    const check = (): void => {
+      if (document.body.classList.contains(HAS_DIALOG)) return;
+      observer.disconnect();
+      done();
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(document.body, { attributeFilter: ['class'] });
+    check();
+  });
+
 /** Props of the preview of an entry. */
 export interface PreviewProps {
   entry: DecapMap;

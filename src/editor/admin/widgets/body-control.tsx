@@ -6,7 +6,7 @@ import type { Problem } from '../../../content/schema/problem';
 import { lineStarts } from '../../../lib/line-starts';
 import type { SnippetGroup } from '../../site/snippets';
 import type { Compiler } from '../compiler';
-import { refused } from '../decap';
+import { dialogClosed, refused } from '../decap';
 import type { ControlProps, DecapMap, Validity } from '../decap';
 import { isSaving } from '../entry-draft';
 import type { PageDraft } from '../site-facts';
@@ -114,8 +114,9 @@ export function bodyControl({
       const chosen = this.chosenIn(this.props);
       if (chosen && chosen !== this.chosenIn(previous)) {
         onRemoveInsertedMedia(forID);
-        // During the update React would restore the previous text of the field.
-        setTimeout(() => {
+        // The library would take the focus away from the description. During the update React would also
+        // restore the previous text of the field.
+        void dialogClosed().then(() => {
           if (this.writing) this.writing.insertPicture(chosen);
           else this.apply((text, selection) => picture(text, selection, chosen));
         });
@@ -305,8 +306,8 @@ export function bodyControl({
     };
 
     /**
-     * Opens the media library. It returns the focus to the element that had it: the text, which then
-     * contains the image.
+     * Opens the media library. It returns the focus to the element that had it: the text, into which the image
+     * is then inserted.
      */
     private readonly choosePicture = (): void => {
       const { forID, field, onOpenMediaLibrary } = this.props;
