@@ -62,3 +62,25 @@ it('keeps text above and below the line, and notes as links', () => {
     '## m<sup>2</sup>\n',
   );
 });
+
+it('keeps each value of a table under its heading, with empty cells beside and below a merged one', () => {
+  const table = (...rows: string[]) =>
+    `<table>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
+  expect(
+    pasted(
+      table(
+        '<td>A</td><td>B</td><td>C</td><td>D</td>',
+        '<td>1</td><td>2</td><td rowspan=2>3</td><td>4</td>',
+        '<td colspan=2>5</td><td>6</td>',
+        '<td rowspan=2 colspan=2>7</td><td>8</td><td>9</td>',
+        '<td>10</td>',
+        '<td colspan=100%>11</td>',
+      ),
+    ),
+  ).toBe(
+    '| A | B | C | D |\n| --- | --- | --- | --- |\n| 1 | 2 | 3 | 4 |\n| 5 |  |  | 6 |\n| 7 |  | 8 | 9 |\n|  |  | 10 |  |\n| 11 |  |  |  |\n',
+  );
+  expect(pasted(table('<td colspan=2>A</td><td>B</td>', '<td>1</td><td>2</td><td>3</td>'))).toBe(
+    '| A |  | B |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n',
+  );
+});

@@ -34,6 +34,7 @@ export function blocksOfHtml(html: string): RootContent[] {
   listsOfWord(body);
   listsOfGoogle(body);
   linesOfCells(body);
+  separateCells(body);
   plainItems(body);
   headRows(body);
   emphasis(body);
@@ -102,6 +103,31 @@ function linesOfCells(body: HTMLElement): void {
   for (const block of body.querySelectorAll('td p, th p, td div, th div')) {
     const isLast = block.nextElementSibling === null;
     block.replaceWith(...block.childNodes, ...(isLast ? [] : [document.createElement('br')]));
+  }
+}
+
+/** Tables of a page have no merged cells: empty ones are in the other places of such a cell. */
+function separateCells(body: HTMLElement): void {
+  for (const cell of body.querySelectorAll<HTMLTableCellElement>('td, th')) {
+    // The last cell often names more columns than there are; short rows are filled up anyway.
+    if (cell.rowSpan === 1 && cell.nextElementSibling === null) continue;
+    for (let column = 1; column < cell.colSpan; column += 1) {
+      const covered = document.createElement('td');
+      covered.rowSpan = cell.rowSpan;
+      cell.after(covered);
+    }
+  }
+  for (const { rows } of body.querySelectorAll<HTMLTableSectionElement>('thead, tbody, tfoot')) {
+    /** How many rows further the cell above reaches, by column. */
+    const below: number[] = [];
+    for (const row of rows) {
+      const cells = [...row.cells];
+      for (let column = 0; cells.length > 0 || column < below.length; column += 1) {
+        const covered = below[column] ?? 0;
+        const cell = (covered > 0 ? undefined : cells.shift()) ?? row.insertCell(column);
+        below[column] = Math.max(covered, cell.rowSpan) - 1;
+      }
+    }
   }
 }
 
