@@ -4,8 +4,8 @@ import { markdownOf } from './markdown';
 import { blocksOfHtml } from './paste';
 
 /** Item of a list as Word copies it: a paragraph that starts with its sign. */
-const item = (level: number, sign: string, text: string) =>
-  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
+const item = (level: number, sign: string, text: string, list = 'l0') =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
 
 const pasted = (...html: string[]) => `${markdownOf(blocksOfHtml(html.join('\n')))}\n`;
 
@@ -47,6 +47,17 @@ it('makes two lists where a paragraph is between them', () => {
   expect(pasted(item(1, '·', 'Um'), '<p>Texto</p>', item(1, '1)', 'Primeiro'))).toBe(
     '- Um\n\nTexto\n\n1. Primeiro\n',
   );
+});
+
+it('makes two lists of items that follow each other, of different lists of Word', () => {
+  const steps = (first: number) => item(1, `${first}.`, 'Passo', 'l1');
+  expect(pasted(item(1, '·', 'Um'), steps(1), item(1, '·', 'Dois'), steps(2))).toBe(
+    '- Um\n\n1. Passo\n\n- Dois\n\n2. Passo\n',
+  );
+  expect(pasted(steps(1), item(1, '1.', 'Outro', 'l2'))).toBe('1. Passo\n\n1) Outro\n');
+  expect(pasted(item(1, '·', 'Um'), item(1, 'o', 'Dois', 'l2'))).toBe('- Um\n- Dois\n');
+  const inner = [item(2, '·', 'Um'), item(2, 'a.', 'Letra', 'l2')];
+  expect(pasted(steps(1), ...inner, steps(2))).toBe('1. Passo\n   - Um\n   1. Letra\n2. Passo\n');
 });
 
 it('makes a paragraph of text outside of blocks, without the line breaks around it', () => {

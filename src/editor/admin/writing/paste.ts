@@ -64,28 +64,37 @@ const raised: Handle = (state, element) => {
 
 /** Word writes the items of lists as paragraphs, with the sign of each in its text. */
 function listsOfWord(body: HTMLElement): void {
-  /** The lists around the item before, outermost first. */
-  let around: { list: HTMLElement; level: number }[] = [];
+  /** The lists around the item before, outermost first. The kind of one with numbers is its id in Word. */
+  let around: { list: HTMLElement; level: number; kind: string }[] = [];
   for (const item of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
-    const level = Number(/level(\d+)/.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);
+    const style = item.getAttribute('style') ?? '';
+    const level = Number(/level(\d+)/.exec(style)?.[1] ?? 1);
     const signs = [...item.querySelectorAll<HTMLElement>('[style*="mso-list"]')];
     const sign = signs.map(({ textContent }) => textContent).join('');
     for (const one of signs) one.remove();
+    const isNumbered = /^\s*[\p{L}\d]+[.)]/u.test(sign);
+    const kind = isNumbered ? (/mso-list:\s*(\S+)/.exec(style)?.[1] ?? '') : 'bullets';
     const entry = document.createElement('li');
     entry.append(...item.childNodes);
     const isNext = item.previousElementSibling === around[0]?.list;
     if (!isNext) around = [];
     while ((around.at(-2)?.level ?? 0) >= level) around.pop();
     const last = around.at(-1);
-    if (last && last.level >= level) {
+    const isBeside = last !== undefined && last.level >= level;
+    if (isBeside && last.kind === kind) {
       last.level = level;
       last.list.append(entry);
     } else {
-      const list = document.createElement(/^\s*[\p{L}\d]+[.)]/u.test(sign) ? 'ol' : 'ul');
+      if (isBeside) around.pop();
+      const list = document.createElement(isNumbered ? 'ol' : 'ul');
+      // The numbers may go on after other items.
+      const first = /(\d+)[.)]\s*$/.exec(sign)?.[1];
+      if (isNumbered && first) list.setAttribute('start', first);
       list.append(entry);
-      if (last) last.list.lastElementChild?.append(list);
+      const outer = around.at(-1)?.list.lastElementChild;
+      if (outer) outer.append(list);
       else item.before(list);
-      around.push({ list, level });
+      around.push({ list, level, kind });
     }
     item.remove();
   }
