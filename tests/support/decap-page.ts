@@ -195,14 +195,21 @@ export async function showSource(page: Page): Promise<void> {
   await expectSoon(body(page)).toBeVisible();
 }
 
-/** Pastes HTML into the element with the focus, as a browser does. */
-export const pasteHtml = (page: Page, html: string): Promise<void> =>
+/** Pastes into the element with the focus, as a browser does. */
+const paste = (page: Page, fill: string): Promise<void> =>
   page.evaluate(`(() => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', ${JSON.stringify(html)});
+    ${fill}
     const options = { clipboardData, bubbles: true, cancelable: true };
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', options));
   })()`);
+
+export const pasteHtml = (page: Page, html: string): Promise<void> =>
+  paste(page, `clipboardData.setData('text/html', ${JSON.stringify(html)});`);
+
+/** Pastes a picture, as after a screenshot. */
+export const pastePicture = (page: Page): Promise<void> =>
+  paste(page, `clipboardData.items.add(new File(['x'], 'tela.png', { type: 'image/png' }));`);
 
 /** Sets a field, again if a rerender of the form resets it. */
 export const refill = (input: Locator, value: string): Promise<void> =>

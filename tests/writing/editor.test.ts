@@ -27,6 +27,7 @@ import {
   openList,
   insertBlock,
   pasteHtml,
+  pastePicture,
   placeOf,
   preview,
   problems,
@@ -448,7 +449,7 @@ describe('the writing field (A.17)', () => {
     '<b style="font-weight:normal" id="docs-internal-guid-1"><h2 dir="ltr"><span style="color:#000">Plano</span></h2>' +
     '<p><span style="font-weight:400">Um </span><span style="font-weight:700">forte</span><span> </span>' +
     '<a href="https://www.google.com/url?q=https://exemplo.com/a&amp;sa=D"><span>link</span></a></p>' +
-    '<ul><li><p><span>um</span></p></li><li><p><span>dois</span></p></li></ul>' +
+    '<ul><li><p><span>um</span></p></li><li><p><span>dois</span></p></li></ul><p><img src="https://exemplo.com/a.png"></p>' +
     '<table><tbody><tr><td><p>A</p></td><td><p>B</p></td></tr><tr><td><p>1</p></td><td><p>2</p></td></tr></tbody></table></b>';
 
   it('writes, formats, pastes and saves with Ctrl+S; only those blocks change', async () => {
@@ -466,6 +467,7 @@ describe('the writing field (A.17)', () => {
       await page.keyboard.type(', às 10:30.');
       await page.keyboard.press('Enter');
       await pasteHtml(page, COPIED);
+      await expectSoon(told(page, 'As imagens não foram coladas:')).toBeVisible();
       await isChanged(page);
       await page.keyboard.press('Control+s');
       await expectSoon.poll(() => room.read(PAGE)).not.toBe(before);
@@ -619,6 +621,8 @@ describe('the media library', () => {
       const title = await heading.innerText();
       await heading.click();
       await page.keyboard.press('End');
+      await pastePicture(page);
+      await refusal('envie-a com o botão “Imagem”');
       const questions: string[] = [];
       page.once('dialog', (dialog) => {
         questions.push(dialog.message());

@@ -7,7 +7,7 @@ import { blocksOfHtml } from './paste';
 const item = (level: number, sign: string, text: string, list = 'l0') =>
   `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
 
-const pasted = (...html: string[]) => `${markdownOf(blocksOfHtml(html.join('\n')))}\n`;
+const pasted = (...html: string[]) => `${markdownOf(blocksOfHtml(html.join('\n')).blocks)}\n`;
 
 it('makes lists of what Word copies as paragraphs', () => {
   const bullets = [item(1, '·', 'Um'), item(2, 'o', 'Dentro'), item(2, 'o', 'Também')];
@@ -94,4 +94,19 @@ it('keeps each value of a table under its heading, with empty cells beside and b
   expect(pasted(table('<td colspan=2>A</td><td>B</td>', '<td>1</td><td>2</td><td>3</td>'))).toBe(
     '| A |  | B |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n',
   );
+});
+
+it('leaves pictures out and says so, but not of emoji, signs of lists and what nobody sees', () => {
+  const held = (html: string) => {
+    const { blocks, hasPictures } = blocksOfHtml(html);
+    return [markdownOf(blocks), hasPictures];
+  };
+  expect(held('<p>Um <img src="https://exemplo.com/a.png" width="40"></p>')).toEqual(['Um', true]);
+  expect(held('<img src="data:image/png;base64,AA">')).toEqual(['', true]);
+  const unseen =
+    '<p>Dois <img alt="🎉"><img src="p.gif" width="1" height="1"><img style="display:none"></p>';
+  expect(held(`${item(1, '<img src="sinal.gif">', 'Um')}${unseen}`)).toEqual([
+    '- Um\n\nDois 🎉',
+    false,
+  ]);
 });

@@ -3,9 +3,18 @@ import type { Handle } from 'hast-util-to-mdast';
 import type { Element as HastElement, ElementContent, Properties, Root } from 'hast';
 import type { PhrasingContent, RootContent } from 'mdast';
 
-/** Elements that are never text of a page. Pictures have addresses that only the writer can open, or expire. */
-const JUNK =
-  'style, script, meta, link, title, head, xml, template, noscript, iframe, object, svg, img';
+/** Elements that are never text of a page. */
+const JUNK = 'style, script, meta, link, title, head, xml, template, noscript, iframe, object, svg';
+
+/** Pictures, without those that make room or count visits. */
+const SEEN = 'img:not([width="0"], [width="1"], [height="0"], [height="1"])';
+
+/** What copied HTML holds. */
+interface Copied {
+  blocks: RootContent[];
+  /** Whether there are pictures, which are left out: only the writer can open their addresses, or they expire. */
+  hasPictures: boolean;
+}
 
 /** Elements of a line, by the styles that word processors write instead of them. */
 const STYLED: readonly (readonly [tag: string, has: (style: CSSStyleDeclaration) => boolean])[] = [
@@ -23,7 +32,7 @@ const EMPHASIZED = 'h1, h2, h3, h4, h5, h6, th';
  * Returns what copied HTML says, as blocks of a page: headings, emphasis, links, lists, tables, code. Styles
  * and the other things that Word, Google Docs and web pages add are left out.
  */
-export function blocksOfHtml(html: string): RootContent[] {
+export function blocksOfHtml(html: string): Copied {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(JUNK)) element.remove();
   // In Word, elements with a colon hold settings, apart from an empty paragraph.
@@ -32,6 +41,8 @@ export function blocksOfHtml(html: string): RootContent[] {
     if (element.localName.includes(':') || isHidden) element.remove();
   }
   listsOfWord(body);
+  // After Word's lists, whose signs may be pictures.
+  const hasPictures = takePictures(body);
   listsOfGoogle(body);
   linesOfCells(body);
   separateCells(body);
@@ -46,7 +57,8 @@ export function blocksOfHtml(html: string): RootContent[] {
   });
   const children = result.type === 'root' ? result.children : [result as RootContent];
   // Blocks without text say nothing on a page.
-  return children.filter((block) => !('children' in block) || block.children.length > 0);
+  const blocks = children.filter((block) => !('children' in block) || block.children.length > 0);
+  return { blocks, hasPictures };
 }
 
 /** Only an item of several paragraphs is apart from the next, and not one with a list in it. */
@@ -98,6 +110,18 @@ function listsOfWord(body: HTMLElement): void {
     }
     item.remove();
   }
+}
+
+/** Takes the pictures out of the text. @returns whether a reader would miss one */
+function takePictures(body: HTMLElement): boolean {
+  let hasPictures = false;
+  for (const picture of body.querySelectorAll('img')) {
+    // Chats and mail programs show emoji as pictures.
+    const emoji = /^\p{Extended_Pictographic}/u.test(picture.alt) ? picture.alt : '';
+    hasPictures ||= emoji === '' && picture.matches(SEEN);
+    picture.replaceWith(emoji);
+  }
+  return hasPictures;
 }
 
 /** Google Docs puts an inner list beside the item that it belongs to. */

@@ -157,7 +157,7 @@ it('tells on which line each block begins', () => {
 });
 
 it('keeps text above and below the line, as it is pasted and when it is opened again', () => {
-  const blocks = blocksOfHtml('<p>Um m<sup>2</sup> de <b>H<sub>2</sub>O</b>.</p>');
+  const { blocks } = blocksOfHtml('<p>Um m<sup>2</sup> de <b>H<sub>2</sub>O</b>.</p>');
   const page = open('Um.');
   page.change(() => {
     const nodes = blocks.map((node) => $nodeOf(node, (of) => markdownOf([of as RootContent])));

@@ -62,6 +62,8 @@ import type {
   TextFormatType,
 } from 'lexical';
 import type { RootContent } from 'mdast';
+import type { Problem } from '../../../content/schema/problem';
+import { showNotices } from '../notices';
 import { $isBlank, $nodeOf, $nodesOf, $sourceLine } from './bridge';
 import { setComponentForms } from './block-labels';
 import type { ComponentForms } from './block-labels';
@@ -148,6 +150,15 @@ const THEME = {
   tableSelected: 'cms-selected',
   tableCellSelected: 'cms-selected',
 };
+
+const LEFT_OUT = 'As imagens não foram coladas:';
+
+const leftOut = (file: string): Problem => ({
+  file,
+  what: 'O que você colou tem imagem, e só o texto entra na página.',
+  rule: 'O endereço de uma imagem colada pode deixar de funcionar, ou abrir só para você.',
+  fix: 'Salve a imagem como arquivo, ponha o cursor no lugar dela e envie-a com o botão “Imagem”.',
+});
 
 /**
  * Shows a page as text to write in, in an element. The source is the page's own; blocks that are not changed
@@ -607,15 +618,20 @@ function $changeTable(action: Action): void {
 function $paste({ clipboardData }: ClipboardEvent, file: string): boolean {
   if (!clipboardData || clipboardData.types.includes('application/x-lexical-editor')) return false;
   const html = clipboardData.getData('text/html');
+  const text = clipboardData.getData('text/plain');
   // An editor of code copies HTML that only shows its colours.
-  const isCode = clipboardData.types.includes('vscode-editor-data');
-  const nodes =
-    html && !isCode
-      ? blocksOfHtml(html).map((node) => $nodeOf(node, (of) => markdownOf([of as RootContent])))
-      : $pastedMarkdown(clipboardData.getData('text/plain'), file);
-  if (nodes.length === 0) return false;
-  $insert(nodes, false, true);
-  return true;
+  const isHtml = html !== '' && !clipboardData.types.includes('vscode-editor-data');
+  const copied = isHtml ? blocksOfHtml(html) : undefined;
+  const nodes = copied
+    ? copied.blocks.map((node) => $nodeOf(node, (of) => markdownOf([of as RootContent])))
+    : $pastedMarkdown(text, file);
+  // A spreadsheet copies cells also as a picture of them.
+  const isPicture =
+    !html && !text && [...clipboardData.files].some(({ type }) => /^image\//.test(type));
+  const hasPictures = copied?.hasPictures ?? isPicture;
+  if (hasPictures) showNotices(LEFT_OUT, [{ problem: leftOut(file), label: 'Texto' }]);
+  if (nodes.length > 0) $insert(nodes, false, true);
+  return nodes.length > 0 || hasPictures;
 }
 
 function $pastedMarkdown(text: string, file: string): LexicalNode[] {
