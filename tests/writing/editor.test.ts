@@ -551,6 +551,8 @@ describe('the writing field (A.17)', () => {
       await expectSoon(writing(page)).toContainText('Confira antes.');
       await callout.getByLabel('Tipo').selectOption({ label: 'Perigo' });
       await callout.getByLabel('Título').fill('Leia');
+      // What is pasted into a field stays in it.
+      for (const key of ['a', 'x', 'v']) await page.keyboard.press(`Control+${key}`);
       await save(page);
       const text = room.read('content/pages/termos.mdx');
       const added = ':::perigo[Leia]\n\nConfira antes.\n\n:::\n\n';

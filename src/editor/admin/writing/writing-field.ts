@@ -291,9 +291,8 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
     ),
     editor.registerCommand(
       KEY_DOWN_COMMAND,
-      // The keys of a field in a form are its own: Lexical would act where the cursor was in the text.
-      ({ target }) =>
-        target instanceof Element && target.matches('input, textarea, select, button'),
+      // Lexical would act where the cursor was in the text.
+      isInForm,
       COMMAND_PRIORITY_HIGH,
     ),
     editor.registerCommand(
@@ -309,7 +308,8 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
     editor.registerCommand(
       PASTE_COMMAND,
       (event) => {
-        const isTaken = event instanceof ClipboardEvent && $paste(event, options.file);
+        const isTaken =
+          event instanceof ClipboardEvent && !isInForm(event) && $paste(event, options.file);
         if (isTaken) event.preventDefault();
         return isTaken;
       },
@@ -467,6 +467,10 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
     destroy,
   };
 }
+
+/** Whether an event is about a field in the form of a block, whose keys and pastes are its own. */
+const isInForm = ({ target }: Event): boolean =>
+  target instanceof Element && target.matches('input, textarea, select, button');
 
 /** Returns the selection; at first, or while a block is selected, a new one after it. */
 function $range(): RangeSelection {
