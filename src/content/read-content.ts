@@ -6,7 +6,7 @@ import type { DocEntry, DocNavigation, SidebarItem } from '../navigation/docs-ty
 import type { FieldPath } from './schema/parse';
 import { isError } from './schema/problem';
 import type { Problem } from './schema/problem';
-import { unknownName } from './schema/unknown';
+import { unknownInHome } from './schema/unknown';
 import type { ArticleCache } from './reading/article-cache';
 import { blogPath, resolveBlog } from '../blog/blog';
 import type { BlogFolder, BlogPost } from '../blog/blog-content';
@@ -429,13 +429,7 @@ function unknownHomeDocs(
     return {
       file: CONFIG_FILES.home.file,
       line: lineOf('home', ['capabilities', 'docs', index]),
-      ...unknownName({
-        name,
-        what: `A página inicial usa a página "${name}", que não existe.`,
-        plural: 'páginas',
-        names,
-        otherwise: 'Apague a linha ou use o id de uma página da lista.',
-      }),
+      ...unknownInHome(name, names),
     };
   });
 }

@@ -78,6 +78,16 @@ export const unknownInNavbar = (docId: string, names: readonly string[]): Messag
     otherwise: 'Use em docId o id de uma página da lista.',
   });
 
+/** Returns the message for a page that the home page lists and that does not exist. */
+export const unknownInHome = (name: string, names: readonly string[]): MessageParts =>
+  unknownName({
+    name,
+    what: `A página inicial usa a página "${name}", que não existe.`,
+    plural: 'páginas',
+    names,
+    otherwise: 'Apague a linha ou use o id de uma página da lista.',
+  });
+
 /** Returns the message for a navbar item whose sidebar does not exist. */
 export const unknownSidebarInNavbar = (sidebarId: string, names: readonly string[]): MessageParts =>
   unknownName({

@@ -49,7 +49,7 @@ export interface CheckFacts {
   names?: readonly NameUses[];
   /** Names of the versions that have a folder of pages. */
   versions?: readonly string[];
-  /** Folders of docs; the navbar refers to the first. */
+  /** Folders of docs; the navbar and the home page refer to the first. */
   docs: readonly {
     dir: string;
     /** Base path of its pages: `/docs`. */

@@ -343,6 +343,21 @@ describe('checking against other files', () => {
     expect(text).not.toContain('"1.0"');
   });
 
+  test('reports a page of the home page that does not exist, among those the navbar refers to', () => {
+    const text = problems(
+      'home',
+      'capabilities:\n  headline: A\n  text: B\n  docs: [conversas, convrsas, antiga]\n',
+      undefined,
+      at('content/pages/home.yaml'),
+    );
+    expect(text).toContain(
+      '[capabilities.docs.1] content/pages/home.yaml\nA página inicial usa a página "convrsas", que não existe.',
+    );
+    expect(text).toContain('Você quis escrever "conversas"?');
+    expect(text).toContain('[capabilities.docs.2] ');
+    expect(text).not.toContain('docs.0');
+  });
+
   test('marks problems that depend on other files, which may be correct by now', () => {
     const page = { title: 'A', slug: 'conversas', displayed_sidebar: 'x', body: '' };
     const others = checkEntry('doc--docs', page, at('content/docs/outra.mdx'));

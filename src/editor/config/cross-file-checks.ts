@@ -1,12 +1,14 @@
 import { postPath } from '../../blog/post-name';
 import type { DocsSettings, SidebarItemConfig } from '../../content/schema/docs';
 import type { DocFrontMatter, PageFrontMatter } from '../../content/schema/frontmatter';
+import type { HomeSettings } from '../../content/schema/home';
 import type { NavbarSettings } from '../../content/schema/navbar';
 import type { FieldPath } from '../../content/schema/parse';
 import type { PostFrontMatter } from '../../content/schema/post';
 import type { Problem } from '../../content/schema/problem';
 import {
   emptyGroup,
+  unknownInHome,
   unknownInNavbar,
   unknownInSidebar,
   unknownNeighbour,
@@ -56,6 +58,15 @@ export function crossFileChecks(
     }
     case 'navbar':
       return navbarProblems((value as NavbarSettings).items, ['items'], site, at);
+    case 'home': {
+      const { capabilities } = value as HomeSettings;
+      const [docs] = site.docs;
+      return (capabilities?.docs ?? []).flatMap((id, index) =>
+        !docs || docs.ids.includes(id)
+          ? []
+          : [at(['capabilities', 'docs', index], unknownInHome(id, docs.ids))],
+      );
+    }
     case 'docs': {
       const { sidebars } = value as DocsSettings;
       return [
