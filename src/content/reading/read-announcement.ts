@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ArticleFacts } from '../../article/article-types';
 import { splitFrontMatter } from '../../article/syntax/source';
 import { readText } from '../../files/read-text';
-import { isHtml } from '../schema/announcement';
+import { isHtml, missingText } from '../schema/announcement';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
 import { CONFIG_FILES } from '../schema/config-files';
@@ -32,7 +32,8 @@ export async function readAnnouncement(
   const { text, mistake } = readText(path.join(root, file));
   if (mistake) return { problems: [{ file, ...mistake }] };
   if (text === undefined) {
-    return { problems: [missing(file, lineOf('announcement', ['file']))] };
+    const line = lineOf('announcement', ['file']);
+    return { problems: [{ file: config, line, ...missingText(name) }] };
   }
   const { body, bodyOffset } = splitFrontMatter(text);
   return compile(body, file, bodyOffset);
@@ -47,16 +48,6 @@ export async function readAnnouncement(
       problems: isSimple ? problems : [...problems, notSimple(from)],
     };
   }
-}
-
-function missing(file: string, line: number | undefined): Problem {
-  return {
-    file: CONFIG_FILES.announcement.file,
-    line,
-    what: `O arquivo do aviso, ${file}, não existe.`,
-    rule: 'O campo file é o nome de um arquivo MDX na mesma pasta.',
-    fix: 'Crie o arquivo ou escreva o aviso no campo content.',
-  };
 }
 
 function notSimple(file: string): Problem {

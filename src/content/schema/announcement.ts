@@ -64,4 +64,11 @@ export const announcementSchema = z
 /** Reports whether the content of an announcement contains HTML tags; otherwise it is Markdown. */
 export const isHtml = (content: string): boolean => /<\/?[a-z]/i.test(content);
 
+/** Returns the message for a text file of the announcement that does not exist. */
+export const missingText = (name: string) => ({
+  what: `O arquivo do aviso, content/site/${name}, não existe.`,
+  rule: 'O campo file é o nome de um arquivo MDX na mesma pasta.',
+  fix: 'Crie o arquivo ou escreva o aviso no campo content.',
+});
+
 export type AnnouncementSettings = z.output<typeof announcementSchema>;

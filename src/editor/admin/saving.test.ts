@@ -88,12 +88,16 @@ function room({
     }),
     deleteChecks: () => leaving,
     draftOf: (of) => {
+      if (of.get('collection') === 'announcement') {
+        return { part: 'announcement', data: entryData(of) };
+      }
       const { title } = entryData(of);
       const file = sourceFile(of) || `content/docs/${String(title).toLowerCase()}.mdx`;
       const frontMatter = frontMatterOf(entryData(of));
       return entryDraft(of, { file, body: bodyOf(of), frontMatter, routes: {} });
     },
-    labelOf: (_entry, path) => (path[0] === 'body' ? 'Texto' : 'Próxima'),
+    labelOf: (_entry, [field]) =>
+      field === 'body' ? 'Texto' : field === 'content' ? 'Aviso' : 'Próxima',
     textOf: bodyOf,
     ...{ follow, hold },
     places: { prepare: () => Promise.resolve(undefined), saved: () => undefined },
@@ -151,6 +155,17 @@ describe('before saving', () => {
       /^Texto, linha 3: Falta a legenda\. Escreva uma\.$/,
     );
     expect(compile).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the check of the text of the announcement', async () => {
+    const inText = [{ file: '', what: 'O trecho {nome} está entre chaves.', rule: '', fix: '' }];
+    const { save, disk } = room({ inText, rule: () => [] });
+    const announcement = entry({ content: '{nome}' }, { collection: 'announcement' });
+    await expect(save(announcement)).rejects.toThrow(/^Aviso: O trecho \{nome\}/);
+    expect(disk.get(FILE)).toBe('texto');
+    const sound = room({ rule: () => [] });
+    await sound.save(announcement);
+    expect(sound.site.facts()).toMatchObject(FACTS);
   });
 
   it('saves if the body check itself fails', async () => {

@@ -10,7 +10,7 @@ import type { LocalFiles } from './local-files';
 import { inOneLine, showNotices, hideNotices } from './notices';
 import type { Notice } from './notices';
 import type { PagePlaces } from './page-place';
-import type { PageDraft } from './site-facts';
+import type { Draft, PageDraft } from './site-facts';
 import type { SiteKnowledge } from './site-knowledge';
 
 /** Dependencies of saving and removing an entry. */
@@ -22,8 +22,8 @@ export interface SavingParts {
   site: SiteKnowledge;
   /** The places of pages in sidebars, which are saved with a page. */
   places: Pick<PagePlaces, 'prepare' | 'saved'>;
-  /** Returns the page that an entry represents; undefined if the entry is not a page. */
-  draftOf: (entry: DecapMap) => PageDraft | undefined;
+  /** Returns what an entry with a text represents: a page or the announcement; undefined for others. */
+  draftOf: (entry: DecapMap) => Draft | undefined;
   /** Returns the label of a field in the form of an entry. */
   labelOf: (entry: DecapMap, path: EntryProblem['path']) => string;
   /** Returns the file text of an entry. */
@@ -56,6 +56,10 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
   const { check, compiler, site, draftOf, files } = parts;
   /** File of the page that was just unpublished; Decap saves it once more, as a draft. */
   let goneFile: string | undefined;
+  const pageOf = (entry: DecapMap): PageDraft | undefined => {
+    const draft = draftOf(entry);
+    return draft && !('part' in draft) ? draft : undefined;
+  };
   const named = (entry: DecapMap, problems: readonly EntryProblem[]): Notice[] =>
     problems.map((problem) => ({ problem, label: parts.labelOf(entry, problem.path) }));
 
@@ -78,12 +82,13 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     if (unplaced) refuse(NOT_SAVED, named(entry, [unplaced]));
   }
 
-  /** Returns the problems of the body; none if it cannot be compiled now. */
+  /** Returns the problems of the text; none if it cannot be compiled now. */
   async function textProblems(entry: DecapMap): Promise<EntryProblem[]> {
-    const page = draftOf(entry);
-    if (!page) return [];
-    const preview = await compiler.compile(page).catch(() => undefined);
-    return (preview?.problems ?? []).map((problem) => ({ ...problem, path: [BODY] }));
+    const draft = draftOf(entry);
+    if (!draft) return [];
+    const preview = await compiler.compile(draft).catch(() => undefined);
+    const path = ['part' in draft ? 'content' : BODY];
+    return (preview?.problems ?? []).map((problem) => ({ ...problem, path }));
   }
 
   /** Asks the writer whether to replace the file, if it is not in the state that they have seen. */
@@ -115,7 +120,7 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
   function afterSaving(entry: DecapMap): void {
     const text = parts.textOf(entry);
     if (text !== undefined) parts.follow(entry, text);
-    const page = draftOf(entry);
+    const page = pageOf(entry);
     if (page) site.saved(page);
     parts.places.saved(entry);
     compiler.renew();
@@ -144,7 +149,7 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
   function afterLeaving(entry: DecapMap): void {
     const file = sourceFile(entry);
     goneFile = file;
-    const page = draftOf(entry);
+    const page = pageOf(entry);
     if (page) site.gone(page);
     compiler.renew();
   }

@@ -38,7 +38,7 @@ import { followCursor } from './preview/follow-cursor';
 import { saveWithKey } from './save-key';
 import { aimSiteLink } from './site-link';
 import { savingListeners } from './saving';
-import type { PageDraft } from './site-facts';
+import type { PageDraft, PartDraft } from './site-facts';
 import { identityOf, siteKnowledge } from './site-knowledge';
 import type { SiteKnowledge } from './site-knowledge';
 import { guardUploads } from './uploads';
@@ -154,7 +154,7 @@ export function startEditor(
   const listeners = savingListeners({
     ...{ check, compiler, site, places },
     deleteChecks: (entry) => deleteChecks(sourceFile(entry), site.facts()),
-    draftOf: (entry) => (forms.isPage(entry) ? draftOf(entry) : undefined),
+    draftOf: (entry) => (forms.isPage(entry) ? draftOf(entry) : announcementDraft(entry)),
     labelOf: (entry, path) => fieldLabel(forms.fieldsOf(entry), path),
     textOf: (entry) => fileText(forms.formatOf(entry), entry),
     follow: source.follow,
@@ -245,6 +245,12 @@ function pageDrafts(
       routes: site.routes(),
     });
   };
+}
+
+/** Returns the announcement, the one part of the site with a text to compile, if an entry is it. */
+function announcementDraft(entry: DecapMap): PartDraft | undefined {
+  const kind = kindOfCollection(String(entry.get('collection')));
+  return kind === 'announcement' ? { part: kind, data: entryData(entry) } : undefined;
 }
 
 /** Returns the file text of an entry as Decap writes it, with a final line end. */

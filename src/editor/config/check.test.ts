@@ -37,6 +37,7 @@ const site: CheckFacts = {
       users: ['content/guia/a.mdx', 'content/site/navbar.yaml'],
     },
   ],
+  texts: ['aviso.mdx'],
   versions: ['current', '1.0'],
   docs: [
     {
@@ -356,6 +357,15 @@ describe('checking against other files', () => {
     expect(text).toContain('Você quis escrever "conversas"?');
     expect(text).toContain('[capabilities.docs.2] ');
     expect(text).not.toContain('docs.0');
+  });
+
+  test('reports a text of the announcement that does not exist', () => {
+    const announcement = (file: string) =>
+      problems('announcement', `file: ${file}\n`, undefined, at('content/site/announcement.yaml'));
+    expect(announcement('aviso.mdx')).toBe('');
+    expect(announcement('nada.mdx')).toContain(
+      '[file] content/site/announcement.yaml\nO arquivo do aviso, content/site/nada.mdx, não existe.',
+    );
   });
 
   test('marks problems that depend on other files, which may be correct by now', () => {

@@ -1,4 +1,6 @@
 import { postPath } from '../../blog/post-name';
+import { missingText } from '../../content/schema/announcement';
+import type { AnnouncementSettings } from '../../content/schema/announcement';
 import type { DocsSettings, SidebarItemConfig } from '../../content/schema/docs';
 import type { DocFrontMatter, PageFrontMatter } from '../../content/schema/frontmatter';
 import type { HomeSettings } from '../../content/schema/home';
@@ -58,6 +60,11 @@ export function crossFileChecks(
     }
     case 'navbar':
       return navbarProblems((value as NavbarSettings).items, ['items'], site, at);
+    case 'announcement': {
+      const { file: text } = value as AnnouncementSettings;
+      const exists = text === undefined || !site.texts || site.texts.includes(text);
+      return exists ? [] : [at(['file'], missingText(text))];
+    }
     case 'home': {
       const { capabilities } = value as HomeSettings;
       const [docs] = site.docs;

@@ -35,6 +35,7 @@ beforeAll(async () => {
   );
   copy.write('content/blog/authors.yml', 'ana:\n  name: Ana\nbia:\n  name: Bia\n');
   copy.write('content/docs/tags.yml', 'fala:\nsolta:\n');
+  copy.write('content/site/aviso.mdx', 'Novidade.\n');
   const content = await readContent({ root: copy.root, cache: copy.cache, withDrafts: true });
   input = cmsInput(content);
   site = checkFacts(content);
@@ -89,6 +90,7 @@ describe('the facts about the site', () => {
       file: 'content/docs/conversas.mdx',
       ...{ id: 'conversas', title: 'Conversas' },
     });
+    expect(site.texts).toEqual(['aviso.mdx']);
     const files = site.pages.map(({ file }) => file);
     expect(files).toContain('content/docs/2-voz/a/quebrada.md');
     expect(site.uses?.['content/docs/conversas.mdx']?.ids).toContain('content/site/docs.yaml');

@@ -163,6 +163,9 @@ function findFacts(content: Content): CheckFacts {
     blog: { basePath: blog.path },
     uses,
     names: nameUses(content, folders, uses),
+    texts: listFiles(path.join(content.linkTargets.root, 'content/site')).filter((name) =>
+      PAGE.test(name),
+    ),
     versions: versionsIn(content.linkTargets.root),
     docs: folders.map(({ source }) => ({
       dir: source.dir,
