@@ -230,7 +230,7 @@ module.exports = {
       from: '^src/editor/(config/|form/|format/|content-kinds)',
       may: [
         'editor/(config/|form/|format/|content-kinds)',
-        ...['article/', 'content/schema/', 'lib/', 'blog/post-name\\.'],
+        ...['article/', 'content/schema/', 'lib/', 'blog/post-name\\.', 'routes/route-table\\.'],
       ],
     }),
     layer({

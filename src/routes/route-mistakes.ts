@@ -25,6 +25,12 @@ interface Places {
 /** Files that every build writes besides pages; redirects may lead to them. */
 const WRITTEN_FILES = ['404.html', 'robots.txt', 'sitemap.xml'];
 
+/** Returns the files of the deploy folder that are known before a build, as relative paths. */
+export const knownFiles = (
+  content: Pick<Content, 'settings' | 'blog'>,
+  staticFiles: readonly string[],
+) => [...WRITTEN_FILES, ...feedsOf(content).map((feed) => feed.path.slice(1)), ...staticFiles];
+
 /**
  * Bytes that an address may have, in total and between two slashes. It is also the name of files, which may
  * have 255 bytes, ending included, and whose path is limited to 1,024 on some systems.
@@ -95,11 +101,7 @@ function redirectMistakes(
       lineOf: (field) => lineOf('redirects', ['redirects', index, field]),
     })),
     basePath: settings.site.baseUrl,
-    files: [
-      ...WRITTEN_FILES,
-      ...feedsOf(content).map((feed) => feed.path.slice(1)),
-      ...staticFiles,
-    ],
+    files: knownFiles(content, staticFiles),
   });
   return problems;
 }

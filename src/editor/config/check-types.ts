@@ -47,6 +47,8 @@ export interface CheckFacts {
   uses?: Readonly<Record<string, PageUses>>;
   /** Names of labels, terms, authors, tags, sidebars and versions that other files use. */
   names?: readonly NameUses[];
+  /** Files of the site besides pages, to which redirects may lead: `img/foto.png`. */
+  files?: readonly string[];
   /** Names of the files beside the settings, one of which may be the text of the announcement. */
   texts?: readonly string[];
   /** Names of the versions that have a folder of pages. */

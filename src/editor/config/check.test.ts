@@ -14,6 +14,7 @@ const site: CheckFacts = {
     { path: '/novidades/2026/11/20/a', file: 'content/blog/2026-11-20-a.mdx' },
     { path: '/novidades/tags', file: 'content/blog/tags.yml' },
     { path: '/', file: 'content/pages/home.yaml' },
+    { path: '/cedo', file: 'content/pages/cedo.mdx', isDraft: true },
   ],
   blog: { basePath: '/novidades' },
   uses: {
@@ -37,6 +38,7 @@ const site: CheckFacts = {
       users: ['content/guia/a.mdx', 'content/site/navbar.yaml'],
     },
   ],
+  files: ['guia.pdf'],
   texts: ['aviso.mdx'],
   versions: ['current', '1.0'],
   docs: [
@@ -366,6 +368,23 @@ describe('checking against other files', () => {
     expect(announcement('nada.mdx')).toContain(
       '[file] content/site/announcement.yaml\nO arquivo do aviso, content/site/nada.mdx, não existe.',
     );
+  });
+
+  test.each([
+    ['/velha', '/docs/conversas', ''],
+    ['/velha', '/guia.pdf?a#b', ''],
+    ['/velha', 'https://a.example/', ''],
+    ['/cedo', '/docs/voz', ''],
+    ['/velha', '/nada', '[redirects.0.to] error: O redirecionamento de "/velha" leva a "/nada"'],
+    ['/velha', '/cedo', '[redirects.0.to] error: O redirecionamento de "/velha" leva a "/cedo"'],
+    ['/velha', '/velha', '[redirects.0.to] error: O redirecionamento de "/velha" leva a "/velha"'],
+    ['/termos', '/', '[redirects.0.from] warning: O redirecionamento de "/termos" foi ignorado'],
+  ])('checks the redirect from %s to %s against pages and files', (from, to, told) => {
+    const form = { redirects: [{ from, to }] };
+    const found = checkEntry('redirects', form, at('content/site/redirects.yaml'));
+    expect(
+      found.map(({ path, severity = 'error', what }) => `[${path.join('.')}] ${severity}: ${what}`),
+    ).toEqual(told ? [expect.stringContaining(told)] : []);
   });
 
   test('marks problems that depend on other files, which may be correct by now', () => {

@@ -22,6 +22,8 @@ import {
 import { docIdentity, duplicateProblem, pagePath } from '../../lib/doc-identity';
 import { routeKey } from '../../lib/path';
 import { isRecord } from '../../lib/value';
+import { buildRouteTable } from '../../routes/route-table';
+import type { RedirectRule } from '../../routes/route-table';
 import type { KindName } from '../content-kinds';
 import type { CheckFacts, EntryProblem, NameUses } from './check-types';
 import { placeName } from './cms-config';
@@ -74,6 +76,8 @@ export function crossFileChecks(
           : [at(['capabilities', 'docs', index], unknownInHome(id, docs.ids))],
       );
     }
+    case 'redirects':
+      return redirectProblems((value as { redirects: RedirectRule[] }).redirects, site);
     case 'docs': {
       const { sidebars } = value as DocsSettings;
       return [
@@ -234,6 +238,30 @@ function takenRoute(path: string, file: string, { pages }: CheckFacts): EntryPro
   if (!other) return [];
   const told = duplicateProblem([other, { path, file }]);
   return [{ ...told, file, path: ['slug'], isOfOthers: true }];
+}
+
+/** Reports redirects that cannot work beside the pages and files of the site. */
+function redirectProblems(
+  rules: readonly RedirectRule[],
+  { pages, files }: CheckFacts,
+): EntryProblem[] {
+  if (!files) return [];
+  const asked: FieldPath[] = [];
+  const { problems } = buildRouteTable({
+    pages: pages.filter(({ isDraft }) => !isDraft),
+    redirects: rules.map((rule, index) => ({
+      ...rule,
+      // As the line of its field, each problem gets the 1-based index in `asked`.
+      lineOf: (field) => asked.push(['redirects', index, field]),
+    })),
+    basePath: '',
+    files,
+  });
+  return problems.map(({ line = 0, ...problem }) => ({
+    ...problem,
+    path: asked[line - 1] ?? [],
+    isOfOthers: true,
+  }));
 }
 
 function navbarProblems(

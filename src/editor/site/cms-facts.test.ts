@@ -90,6 +90,7 @@ describe('the facts about the site', () => {
       file: 'content/docs/conversas.mdx',
       ...{ id: 'conversas', title: 'Conversas' },
     });
+    expect(site.files).toEqual(expect.arrayContaining(['sitemap.xml', 'favicon.svg']));
     expect(site.texts).toEqual(['aviso.mdx']);
     const files = site.pages.map(({ file }) => file);
     expect(files).toContain('content/docs/2-voz/a/quebrada.md');

@@ -7,6 +7,7 @@ import { listFiles } from '../../files/list-files';
 import { isHidden, isIndexName, splitNumberPrefix } from '../../lib/doc-identity';
 import { memoizeByObject } from '../../lib/memoize';
 import { CURRENT, versionDir } from '../../navigation/versions';
+import { knownFiles } from '../../routes/route-mistakes';
 import { claimedRoutes, writtenRoutes, shownSources } from '../../routes/site-pages';
 import type { CheckFacts } from '../config/check-types';
 import type { CmsInput, PageExtension, PageFolder } from '../config/cms-config';
@@ -134,7 +135,8 @@ function nameOf(folders: readonly string[], { categories, docs }: VersionSource)
 export const checkFacts = memoizeByObject(findFacts);
 
 function findFacts(content: Content): CheckFacts {
-  const { settings, trees, guide, blog } = content;
+  const { settings, trees, guide, blog, linkTargets } = content;
+  const { root } = linkTargets;
   const folders = [...inOrder(trees), ...(guide ? [guide] : [])];
   const docs = folders.flatMap(({ source }) => source.docs);
   const ids = new Map(docs.map(({ id, entry }) => [entry.file, id]));
@@ -163,10 +165,9 @@ function findFacts(content: Content): CheckFacts {
     blog: { basePath: blog.path },
     uses,
     names: nameUses(content, folders, uses),
-    texts: listFiles(path.join(content.linkTargets.root, 'content/site')).filter((name) =>
-      PAGE.test(name),
-    ),
-    versions: versionsIn(content.linkTargets.root),
+    files: knownFiles(content, listFiles(path.join(root, 'static'))),
+    texts: listFiles(path.join(root, 'content/site')).filter((name) => PAGE.test(name)),
+    versions: versionsIn(root),
     docs: folders.map(({ source }) => ({
       dir: source.dir,
       basePath: source.plan.path,
