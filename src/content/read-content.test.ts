@@ -226,10 +226,10 @@ describe('frontmatter errors', () => {
 describe('configuration errors (A.3)', () => {
   it('report invalid YAML', async () => {
     expect(await errorOf('yaml-quebrado')).toMatchInlineSnapshot(`
-      "content/site/color-mode.yaml:3:1
-      Não foi possível entender esta linha: respectPrefersColorScheme: true
+      "content/site/color-mode.yaml:2:1
+      Falta o ] da lista que começa nesta linha: disableSwitch: [false
       O arquivo precisa ser YAML válido: um campo por linha, na forma "campo: valor".
-      Se o texto tem dois-pontos, # ou aspas, escreva-o entre aspas:  title: "Prompts: como escrever""
+      Feche a lista com ] ou apague o [. Se é um texto, escreva-o entre aspas."
     `);
   });
 

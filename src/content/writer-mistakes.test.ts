@@ -1072,7 +1072,14 @@ assistants:
   });
 
   test('about missing pages and invalid YAML', async () => {
-    const text = await messagesOf({ 'content/site/footer.yaml': 'links: [\n' }, ['content/docs']);
+    const text = await messagesOf(
+      {
+        'content/site/footer.yaml': 'links: [\n',
+        'content/site/color-mode.yaml': 'defaultMode: { light\n',
+        'content/site/blog.yaml': 'title: A\nrouteBasePath docs\n',
+      },
+      ['content/docs'],
+    );
     expect(text).toMatchSnapshot();
   });
 });

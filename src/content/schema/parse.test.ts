@@ -236,13 +236,39 @@ describe('invalid YAML', () => {
     ['logo:\n  src: a\n   height: 2\n', 3, 'Os espaços no começo'],
     ['logo:\n  src: a\n height: 2\n', 3, 'Os espaços no começo'],
     ['items:\n  - label: A\n   to: /a\n', 3, 'Os espaços no começo'],
-    ['title: A\nlogo: [\n', 3, 'Não foi possível'],
+    ['title: A\nlogo: [\n', 2, 'Falta o ] da lista'],
+    ['logo: [', 1, 'Falta o ] da lista'],
+    ['a: A\nb:\n  [[c, d], [e, f]\ng: A\n', 3, 'Falta o ] da lista'],
+    ['a: A\nb: [[c], [d]', 2, 'Falta o ] da lista'],
+    ['a: [\n  - b\n', 1, 'Falta o ] da lista'],
+    ['a: [b: c\nd: A\ne: [\n', 1, 'Falta o ] da lista'],
+    ['a: [A]\nb: [c }\n', 2, 'Falta o ] da lista'],
+    ['a:\n  - b: { c: [d]\n    e: A\n', 2, 'Falta a } do grupo'],
+    ['a: [\n  { b: c ],\nd: A\n', 2, 'Falta a } do grupo'],
+    ['a: [b] c\n', 1, 'Não foi possível'],
+    ['title: A\nmode light\n', 2, 'Faltam os dois-pontos'],
+    ['title: A\nmode light\nlogo: a\n', 2, 'Faltam os dois-pontos'],
+    ['mode light\ntitle: A\n', 1, 'Faltam os dois-pontos'],
+    ['items:\n  - label A\n    to: /a\n', 2, 'Faltam os dois-pontos'],
+    ['title: A\n"b\nc": d\n', 2, 'Não foi possível'],
     ['title: A: B\n', 1, 'Não foi possível'],
     ['title: A: B\nmode:light\nlogo: a', 1, 'Não foi possível'],
     ['https://a: b: c\n', 1, 'Não foi possível'],
   ])('is reported where the mistake is in %j', (text, line, what) => {
     expect(parseYaml(text, 'f').problems).toMatchObject([
       { line, what: expect.stringContaining(what) as string },
+    ]);
+  });
+
+  it('is reported for a file that is one line without a colon', () => {
+    expect(messages('mode light\n')).toEqual([
+      expect.stringContaining(':1\nFaltam os dois-pontos nesta linha: mode light\n'),
+    ]);
+  });
+
+  it('is reported in JSON for a group that is not closed', () => {
+    expect(parseYaml('{\n  "label": "A"', 'a.json').problems).toMatchObject([
+      { line: 1, what: 'Falta a } do grupo que começa nesta linha: {' },
     ]);
   });
 

@@ -99,7 +99,8 @@ export function yamlDocument(text: string) {
 
 /**
  * Returns the code and the offset of a syntax error. Those of the parser are often of what follows from the
- * mistake; where the mistake is known, it gets a code of its own: `OPEN_QUOTE`, `NO_SPACE` or `INDENT`.
+ * mistake; where the mistake is known, it gets a code of its own: `OPEN_QUOTE`, `OPEN_LIST`, `OPEN_GROUP`,
+ * `NO_SPACE`, `NO_COLON` or `INDENT`.
  */
 function syntaxMistake(
   { code, message, pos: [offset] }: YAMLError,
@@ -118,13 +119,34 @@ function syntaxMistake(
     return ['OPEN_QUOTE', opening];
   }
   if (code === 'DUPLICATE_KEY' || code === 'TAB_AS_INDENT') return [code, offset];
+  const open = unclosedBracket(text, offset);
+  if (open !== undefined) {
+    return [text[open] === '[' ? 'OPEN_LIST' : 'OPEN_GROUP', open];
+  }
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(lineStart).split('\n');
   if (withSpace(line) !== line) return ['NO_SPACE', offset];
+  const isKey = code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys');
+  if (isKey && /^[\p{L}\d]/u.test(text.slice(offset)) && !line.includes(':')) {
+    return ['NO_COLON', offset];
+  }
   if (/^All \w+ items must|^Sequence item without/.test(message)) return ['INDENT', offset];
   // A value that continues on the next line, which looks like a field, as that is too far to the right.
   const long = errors.find((error) => error.code === 'MULTILINE_IMPLICIT_KEY');
   return long?.pos[0] === offset && code !== long.code ? ['INDENT', long.pos[1]] : [code, offset];
+}
+
+/** Returns the offset of the last bracket up to `offset` that is not closed, with which its list or group begins. */
+function unclosedBracket(text: string, offset: number): number | undefined {
+  let open: number | undefined;
+  visit(parseDocument(text, { ...YAML_OPTIONS, keepSourceTokens: true }), {
+    Collection: (_, { srcToken }) => {
+      if (srcToken?.type !== 'flow-collection' || srcToken.offset > offset) return;
+      const closing = srcToken.start.type === 'flow-seq-start' ? 'flow-seq-end' : 'flow-map-end';
+      if (srcToken.end[0]?.type !== closing) open = srcToken.offset;
+    },
+  });
+  return open;
 }
 
 /** Returns a line with the space that it lacks after its hyphen or its field: `title:A`, `-label: A`. */
@@ -167,7 +189,8 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
   const problems: Problem[] = [];
   if (broken) {
     const isJson = file.endsWith('.json');
-    const code = isJson && broken.code !== 'DUPLICATE_KEY' ? 'JSON' : broken.code;
+    const isPlain = ['DUPLICATE_KEY', 'OPEN_LIST', 'OPEN_GROUP'].includes(broken.code);
+    const code = isJson && !isPlain ? 'JSON' : broken.code;
     const written = (text.split('\n')[broken.line - 1] ?? '').trim();
     const line = broken.line + firstLine - 1;
     const rule = isJson ? JSON_RULE : YAML_RULE;
@@ -238,6 +261,9 @@ function yamlMistake(code: string, line: string): string {
   if (code === 'TAB_AS_INDENT') return `Há uma tabulação no começo desta linha${shown}`;
   if (code === 'OPEN_QUOTE')
     return `Faltam as aspas do fim de um texto que começa nesta linha${shown}`;
+  if (code === 'OPEN_LIST') return `Falta o ] da lista que começa nesta linha${shown}`;
+  if (code === 'OPEN_GROUP') return `Falta a } do grupo que começa nesta linha${shown}`;
+  if (code === 'NO_COLON') return `Faltam os dois-pontos nesta linha${shown}`;
   if (code === 'NO_SPACE')
     return `Falta um espaço comum depois dos dois-pontos ou do hífen${shown}`;
   if (code === 'INDENT') return `Os espaços no começo desta linha não são os dos vizinhos${shown}`;
@@ -255,6 +281,12 @@ function yamlRemedy(code: string, line: string): string {
   if (code === 'BAD_CHARACTER')
     return 'Apague o caractere ou, entre aspas, o código \\0, \\x ou \\u.';
   if (code === 'OPEN_QUOTE') return 'Feche as aspas no fim do texto ou apague as do começo.';
+  if (code === 'OPEN_LIST')
+    return 'Feche a lista com ] ou apague o [. Se é um texto, escreva-o entre aspas.';
+  if (code === 'OPEN_GROUP')
+    return 'Feche o grupo com } ou apague a {. Se é um texto, escreva-o entre aspas.';
+  if (code === 'NO_COLON')
+    return 'Escreva dois-pontos depois do nome do campo ou, se a linha continua o texto de cima, dois espaços no começo dela.';
   if (code === 'NO_SPACE') return `Escreva:  ${shortened(withSpace(line))}`;
   if (code === 'INDENT')
     return 'Ponha no começo da linha os mesmos espaços que os campos ou itens vizinhos têm.';
@@ -379,8 +411,9 @@ function issueProblems(
       return issueProblems({ ...own, path: issue.path } as core.$ZodIssue, schema, data, place);
   }
   const value = valueAt(data, issue.path);
-  if (isUnspaced(issue, value)) {
-    return [{ file, line: lineOf(issue.path), ...syntaxMessage('NO_SPACE', value) }];
+  const unread = unreadField(issue, value);
+  if (unread) {
+    return [{ file, line: lineOf(issue.path), ...syntaxMessage(unread, String(value)) }];
   }
   const lost = value === null ? lostText?.(issue.path) : undefined;
   if (lost) return [lost];
@@ -482,12 +515,16 @@ function issueRemedy(
   return `Escreva, por exemplo:  ${/^\d*$/.test(key) ? '' : `${key}: `}${asYaml(example)}`;
 }
 
-/** Reports whether a value is a text such as `title:A` where fields are expected. */
-const isUnspaced = (issue: core.$ZodIssue, value: unknown): value is string =>
-  issue.code === 'invalid_type' &&
-  ['object', 'record'].includes(issue.expected) &&
-  typeof value === 'string' &&
-  withSpace(value) !== value;
+/** Returns the code of the mistake by which a field is a text: `title:A`, or `title A` as the whole file. */
+function unreadField(issue: core.$ZodIssue, value: unknown): string | undefined {
+  const isText =
+    issue.code === 'invalid_type' &&
+    ['object', 'record'].includes(issue.expected) &&
+    typeof value === 'string';
+  if (!isText) return undefined;
+  if (withSpace(value) !== value) return 'NO_SPACE';
+  return issue.path.length === 0 && !value.includes(':') ? 'NO_COLON' : undefined;
+}
 
 /** Returns the accepted discriminator values if the issue is a discriminated union without a match. */
 function kindsOf(issue: core.$ZodIssue): string[] | undefined {
