@@ -509,12 +509,16 @@ export const campos = { action };
   - label: Sobre {marca:no} e {marca:em}
     to: /docs/
 `,
+      'content/site/messages.yaml':
+        'docs.lastUpdated: Atualizado em {data}\ndocs.edit: Editar {título}\n',
       'content/site/footer.yaml': 'logo:\n  src: /nao-ha.svg\n  srcDark: /nao-ha.svg\n',
     });
     expect(text).toMatchSnapshot();
     // Only a guess about a text does not stop a build.
     const guesses = told.slice(before).filter((problem) => !isError(problem));
-    expect(guesses.map(({ what }) => /^\{\w+\}/.exec(what)?.[0])).toEqual(['{marc}']);
+    expect(guesses.map(({ what }) => /^\{.+?\}/.exec(what)?.[0])).toEqual([
+      ...['{marc}', '{título}', '{data}'],
+    ]);
   });
 
   test('about a base address that is no path', async () => {

@@ -7,6 +7,7 @@ import { nearest } from '../../lib/nearest';
 import { decodePath } from '../../lib/path';
 import { CONFIG_FILES } from '../schema/config-files';
 import type { ConfigName } from '../schema/config-files';
+import { unknownValues } from '../schema/messages';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 
@@ -19,7 +20,7 @@ const PLACEHOLDER = /\{(\p{L}+)(?::(\p{L}*))?\}/gu;
 const IS_ADDRESS = /^(?:href|to|src|srcDark|url|image|favicon)$/;
 
 /** Files, and a field, with placeholders of their own. */
-const OWN_PLACEHOLDERS: readonly string[] = ['messages', 'app', 'assistants', 'editUrl'];
+const OWN_PLACEHOLDERS: readonly string[] = ['app', 'assistants', 'editUrl'];
 
 /**
  * Reports unknown placeholders. In a text other than an address, words in braces may be meant as they are
@@ -29,10 +30,13 @@ export function unknownPlaceholders(settings: object, lineOf: LineOf): Problem[]
   return textsOf(settings).flatMap(({ name, field, key, text }) => {
     if (OWN_PLACEHOLDERS.includes(name) || OWN_PLACEHOLDERS.includes(String(field[0]))) return [];
     const place = { file: CONFIG_FILES[name].file, line: lineOf(name, field) };
-    return [...text.matchAll(PLACEHOLDER)].flatMap(([written, word = '', form]) => {
+    const ofMessage = name === 'messages' ? unknownValues(key, text) : [];
+    const others = [...text.matchAll(PLACEHOLDER)].flatMap(([written, word = '', form]) => {
+      if (name === 'messages' && !PLACEHOLDERS.includes(word)) return [];
       const mistake = placeholderMistake(written, word, form, IS_ADDRESS.test(key));
-      return mistake ? [{ ...place, ...mistake }] : [];
+      return mistake ? [mistake] : [];
     });
+    return [...ofMessage, ...others].map((mistake) => ({ ...place, ...mistake }));
   });
 }
 

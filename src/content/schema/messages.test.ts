@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultMessages } from '../../lib/messages';
-import { completeMessages, messagesSchema } from './messages';
+import { completeMessages, messagesSchema, unknownValues } from './messages';
 import { parse, parseYaml } from './parse';
 import { formatProblem } from './problem';
 
@@ -67,5 +67,34 @@ describe('messages.yaml errors', () => {
     expect(messages('docs.toc: [a]').problems).toMatchObject([
       { what: 'O campo "docs.toc" deve ser um texto, mas está como ["a"].' },
     ]);
+  });
+});
+
+describe('the values of a text', () => {
+  it.each([
+    ['docs.lastUpdated', 'Atualizado em {data}', 'Você quis escrever {date}?'],
+    ['docs.lastUpdated', 'Atualizado em {Date}', 'Você quis escrever {date}?'],
+    ['docs.lastUpdated', 'Atualizado em {date:em}', 'Você quis escrever {date}?'],
+    ['docs.edit', 'Editar no site {marcas}', 'Você quis escrever {marca}?'],
+    ['docs.edit', 'Editar {título}', 'Use um destes valores'],
+  ])('do not include that of %s in %j', (id, text, fix) => {
+    expect(unknownValues(id, text)).toMatchObject([
+      { severity: 'warning', fix: expect.stringContaining(fix) as string },
+    ]);
+  });
+
+  it.each([
+    ['docs.lastUpdated', 'Atualizado há pouco'],
+    ['docs.lastUpdated.byAt', '{author}, {date}, {marca:em} e {email}'],
+    ['docs.edit', 'Editar { isto }, {}, {1} e {a b}'],
+  ])('include those of %s in %j', (id, text) => {
+    expect(unknownValues(id, text)).toEqual([]);
+  });
+
+  it('include those of each default', () => {
+    const unknown = Object.entries(defaultMessages).flatMap(([id, text]) =>
+      unknownValues(id, text),
+    );
+    expect(unknown).toEqual([]);
   });
 });

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { PLACEHOLDERS } from '../../lib/brand';
 import { defaultMessages } from '../../lib/messages';
 import type { MessageId, Messages } from '../../lib/messages';
+import { nearest } from '../../lib/nearest';
+import { own } from '../../lib/value';
 import { prose, text } from './fields';
+import type { Problem } from './problem';
 
 /** Keyboard key names, which must not be altered by typography rules. */
 const isKeys = (id: string) => id.startsWith('search.shortcut');
@@ -24,4 +28,30 @@ export const messagesSchema = z.strictObject(
 /** Returns the full message catalogue, with defaults for missing messages. */
 export function completeMessages(given: z.output<typeof messagesSchema>): Messages {
   return { ...defaultMessages, ...given } as Messages;
+}
+
+const VALUE = /\{(\p{L}+)(?::\p{L}*)?\}/gu;
+
+/**
+ * Returns a warning for each name in braces that the site does not replace in a message: it fills in the values
+ * of its default, and the placeholders of all settings. The forms of those, as in `{marca:em}`, are not checked
+ * here.
+ */
+export function unknownValues(id: string, text: string): Omit<Problem, 'file' | 'line'>[] {
+  const values = [...(own(defaultMessages, id) ?? '').matchAll(VALUE)].map(([, name = '']) => name);
+  const names = [...new Set([...values, ...PLACEHOLDERS])];
+  return [...text.matchAll(VALUE)].flatMap(([written, name = '']) => {
+    if (PLACEHOLDERS.includes(name) || values.some((value) => written === `{${value}}`)) return [];
+    const close = nearest(name, names);
+    return [
+      {
+        severity: 'warning' as const,
+        what: `${written} não é um valor que o site põe no texto "${id}", e aparece assim mesmo.`,
+        rule: `Neste texto, o site troca por valores seus: ${names.map((one) => `{${one}}`).join(', ')}.`,
+        fix: close
+          ? `Você quis escrever {${close}}?`
+          : 'Use um destes valores ou escreva o texto sem as chaves.',
+      },
+    ];
+  });
 }

@@ -143,6 +143,13 @@ describe('checking the fields against the schema', () => {
     expect(text).toContain('\nVocê quis escrever "title"?');
   });
 
+  test('warns about a value that the site does not fill in, as the build does', () => {
+    const text = 'docs.lastUpdated: Atualizado em {data}\n';
+    expect(problems('messages', text)).toContain('[docs.lastUpdated] ');
+    expect(problems('messages', text)).toContain('\nVocê quis escrever {date}?');
+    expect(problems('messages', text.replace('data', 'date'))).toBe('');
+  });
+
   test('reports two items with the same name, of which the file would keep one', () => {
     const text = problems('app', 'labels:\n  enviar: Enviar\n', (form) => {
       form['labels'].push({ nome: 'enviar', valor: 'Mandar' });

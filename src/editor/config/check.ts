@@ -1,5 +1,6 @@
 import { postName } from '../../blog/post-name';
 import { expandSidebarItems, parseDocsSettings, parseSidebars } from '../../content/schema/docs';
+import { unknownValues } from '../../content/schema/messages';
 import { parse, parseYaml, unknownFields } from '../../content/schema/parse';
 import type { FieldPath } from '../../content/schema/parse';
 import { datelessPost } from '../../content/schema/post';
@@ -61,7 +62,9 @@ export function checkEntry(
   const among = site ? crossFileChecks(kind.name, value, file ?? '', site) : [];
   const isPost = kind.name === 'post' && file !== undefined;
   const dated = isPost ? dayProblems(value as PostFrontMatter, file) : [];
-  return [...repeated, ...inForm(problems), ...dated, ...inForm(among)];
+  const texts =
+    kind.name === 'messages' ? valueProblems(value as Record<string, string>, file ?? '') : [];
+  return [...repeated, ...inForm(problems), ...dated, ...inForm(texts), ...inForm(among)];
 }
 
 /** Converts the path of a field in the file to its path in the form. */
@@ -181,6 +184,12 @@ const writtenOut = (sidebars: unknown): unknown =>
         Object.entries(sidebars).map(([id, items]) => [id, expandSidebarItems(items)]),
       )
     : sidebars;
+
+/** Warns about names in braces that the site does not replace in its interface texts. */
+const valueProblems = (texts: Readonly<Record<string, string>>, file: string): EntryProblem[] =>
+  Object.entries(texts).flatMap(([id, text]) =>
+    unknownValues(id, text).map((problem) => ({ ...problem, file, path: [id] })),
+  );
 
 /** Checks the date of a post, which comes from its `date` field or from the name of its file. */
 function dayProblems({ date }: PostFrontMatter, file: string): EntryProblem[] {
