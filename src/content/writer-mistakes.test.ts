@@ -509,6 +509,9 @@ export const campos = { action };
   - label: Sobre {marca:no} e {marca:em}
     to: /docs/
 `,
+      'content/site/announcement.yaml': `id: a
+content: 'Use {marcas}, {marca:no}, \`{marcas}\` e \\{emails\\}, mas não {nome}.'
+`,
       'content/site/messages.yaml':
         'docs.lastUpdated: Atualizado em {data}\ndocs.edit: Editar {título}\n',
       'content/site/footer.yaml': 'logo:\n  src: /nao-ha.svg\n  srcDark: /nao-ha.svg\n',
@@ -517,7 +520,7 @@ export const campos = { action };
     // Only a guess about a text does not stop a build.
     const guesses = told.slice(before).filter((problem) => !isError(problem));
     expect(guesses.map(({ what }) => /^\{.+?\}/.exec(what)?.[0])).toEqual([
-      ...['{marc}', '{título}', '{data}'],
+      ...['{marc}', '{marcas}', '{título}', '{data}'],
     ]);
   });
 

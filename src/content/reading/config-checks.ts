@@ -2,19 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { mayStayOpen } from '../../article/syntax/lenient/html-elements';
-import { BRAND_FORMS, brandIn, PLACEHOLDERS } from '../../lib/brand';
-import { nearest } from '../../lib/nearest';
+import { PLACEHOLDERS } from '../../lib/brand';
 import { decodePath } from '../../lib/path';
 import { CONFIG_FILES } from '../schema/config-files';
 import type { ConfigName } from '../schema/config-files';
 import { unknownValues } from '../schema/messages';
 import type { FieldPath } from '../schema/parse';
+import { placeholderMistakes } from '../schema/placeholders';
 import type { Problem } from '../schema/problem';
 
 /** Returns the line of a field of a configuration file. */
 type LineOf = (name: ConfigName, field: FieldPath) => number | undefined;
-
-const PLACEHOLDER = /\{(\p{L}+)(?::(\p{L}*))?\}/gu;
 
 /** Fields with an address, where text in braces can only be meant as a placeholder. */
 const IS_ADDRESS = /^(?:href|to|src|srcDark|url|image|favicon)$/;
@@ -22,21 +20,17 @@ const IS_ADDRESS = /^(?:href|to|src|srcDark|url|image|favicon)$/;
 /** Files, and a field, with placeholders of their own. */
 const OWN_PLACEHOLDERS: readonly string[] = ['app', 'assistants', 'editUrl'];
 
-/**
- * Reports unknown placeholders. In a text other than an address, words in braces may be meant as they are
- * (`GET /users/{id}`), so that only those that are probably misspelt placeholders are reported.
- */
+/** Reports unknown placeholders. */
 export function unknownPlaceholders(settings: object, lineOf: LineOf): Problem[] {
   return textsOf(settings).flatMap(({ name, field, key, text }) => {
     if (OWN_PLACEHOLDERS.includes(name) || OWN_PLACEHOLDERS.includes(String(field[0]))) return [];
     const place = { file: CONFIG_FILES[name].file, line: lineOf(name, field) };
     const ofMessage = name === 'messages' ? unknownValues(key, text) : [];
-    const others = [...text.matchAll(PLACEHOLDER)].flatMap(([written, word = '', form]) => {
-      if (name === 'messages' && !PLACEHOLDERS.includes(word)) return [];
-      const mistake = placeholderMistake(written, word, form, IS_ADDRESS.test(key));
-      return mistake ? [mistake] : [];
-    });
-    return [...ofMessage, ...others].map((mistake) => ({ ...place, ...mistake }));
+    const others = placeholderMistakes(text, IS_ADDRESS.test(key)).filter(
+      // Those of messages are checked with the values of each.
+      ({ word }) => name !== 'messages' || PLACEHOLDERS.includes(word),
+    );
+    return [...ofMessage, ...others.map(({ told }) => told)].map((told) => ({ ...place, ...told }));
   });
 }
 
@@ -114,43 +108,6 @@ function unclosedPart(html: string): string | undefined {
   parser.end(html);
   return unclosed;
 }
-
-function placeholderMistake(
-  written: string,
-  word: string,
-  form: string | undefined,
-  isAddress: boolean,
-): Omit<Problem, 'file' | 'line'> | undefined {
-  const what = `${written} não é um valor que o site conhece, e aparece assim mesmo.`;
-  if (PLACEHOLDERS.includes(word)) {
-    if (form === undefined || (BRAND_FORMS as readonly string[]).includes(form)) return undefined;
-    return {
-      what,
-      rule: `Depois de "marca:" vem uma destas palavras, que o site combina com o artigo: ${BRAND_FORMS.join(', ')}.`,
-      fix: `Escreva {${word}${word === 'marca' ? `:${formOf(form)}` : ''}}.`,
-    };
-  }
-  const close = nearest(word, PLACEHOLDERS);
-  if (!isAddress && !isMisspelt(word, close)) return undefined;
-  return {
-    ...(!isAddress && { severity: 'warning' }),
-    what,
-    rule: `Entre chaves, o site troca por valores seus: ${PLACEHOLDERS.join(', ')}.`,
-    fix: close ? `Você quis escrever {${close}}?` : 'Escreva o próprio valor, sem chaves.',
-  };
-}
-
-/** Reports whether a word in a text is meant to be `close`: `{marc}` is, `{api}`, `{id}` and `{post}` are not. */
-const isMisspelt = (word: string, close: string | undefined): boolean =>
-  word.length >= 4 && close?.[0] === word[0]?.toLowerCase();
-
-/** Returns the form that gives a contraction: `em` for `no`; the plain article for other words. */
-const formOf = (written: string) =>
-  BRAND_FORMS.find((form) =>
-    (['a', 'o'] as const).some(
-      (article) => brandIn({ name: '', article }, form).trim() === written.toLowerCase(),
-    ),
-  ) ?? 'o';
 
 /** The parts of the settings that name files of `static/`. */
 interface NamedFiles {

@@ -3,6 +3,7 @@ import type { ArticleFacts } from '../../article/article-types';
 import { splitFrontMatter } from '../../article/syntax/source';
 import { readText } from '../../files/read-text';
 import { isHtml, missingText } from '../schema/announcement';
+import { escapeMistakes } from '../schema/placeholders';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
 import { CONFIG_FILES } from '../schema/config-files';
@@ -26,7 +27,10 @@ export async function readAnnouncement(
     if (!content || isHtml(content)) {
       return { text: { file: config, html: content ?? '', fileLinks: [] }, problems: [] };
     }
-    return compile(content, config, (lineOf('announcement', ['content']) ?? 1) - 1);
+    const line = lineOf('announcement', ['content']) ?? 1;
+    const { text, problems } = await compile(escapeMistakes(content), config, line - 1);
+    // Columns of the text are not those of the file.
+    return { text, problems: problems.map(({ column: _, ...problem }) => problem) };
   }
   const file = path.posix.join(path.posix.dirname(config), name);
   const { text, mistake } = readText(path.join(root, file));

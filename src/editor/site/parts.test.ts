@@ -95,6 +95,13 @@ describe('the preview of parts of the site', () => {
     expect(isStyled(inMarkdown.html, 'div')).toBe(true);
   });
 
+  it('reports a misspelt placeholder of the announcement once, as the build does', async () => {
+    compile.mockResolvedValue({ html: '', problems: [] });
+    const { problems } = await shown('announcement', 'content: A `{marcas}` e {marcas} {id}.\n');
+    expect(problems.map(({ fix }) => fix)).toEqual(Array(2).fill('Você quis escrever {marca}?'));
+    expect(compile.mock.lastCall).toEqual(['A `{marcas}` e \\{marcas\\} {id}.']);
+  });
+
   it('treats an empty announcement as a missing one', async () => {
     expect((await shown('announcement', '')).html).toContain('não mostra nenhum aviso');
   });

@@ -6,6 +6,7 @@ import { isHtml } from '../../../content/schema/announcement';
 import type { AnnouncementSettings } from '../../../content/schema/announcement';
 import { CONFIG_FILES } from '../../../content/schema/config-files';
 import { parse } from '../../../content/schema/parse';
+import { escapeMistakes, placeholderMistakes } from '../../../content/schema/placeholders';
 import type { Problem } from '../../../content/schema/problem';
 import { AnnouncementBar } from '../../../features/announcement/announcement-bar';
 import { ColorModeToggle } from '../../../features/color-mode/color-mode-toggle';
@@ -113,7 +114,13 @@ async function announcement(
     // A text in a separate file is edited in that file.
     const { file: known, html } = parts.announcement;
     if (file !== undefined) return { html: file === known ? html : file };
-    return isHtml(content) ? { html: content } : compile(content);
+    const unknown = placeholderMistakes(content).map(({ told }): Problem => ({
+      ...told,
+      file: CONFIG_FILES.announcement.file,
+    }));
+    if (isHtml(content)) return { html: content, problems: unknown };
+    const compiled = await compile(escapeMistakes(content));
+    return { html: compiled.html ?? '', problems: [...unknown, ...compiled.problems] };
   }
 }
 
