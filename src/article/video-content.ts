@@ -107,8 +107,8 @@ function hosted(address: string, tools: ContentTools, shared: Properties): Conte
       page: found?.page,
       player: found?.player,
       module: baseUrl + VIDEO_FILE,
-      play: format(messages['block.video.play'], { host }),
-      notice: format(messages['block.video.notice'], { host }),
+      play: format(messages['block.video.play'], { site: host }),
+      notice: format(messages['block.video.notice'], { site: host }),
     },
   };
 }

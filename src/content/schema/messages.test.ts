@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PLACEHOLDERS } from '../../lib/brand';
 import { defaultMessages } from '../../lib/messages';
 import { completeMessages, messagesSchema, unknownValues } from './messages';
 import { parse, parseYaml } from './parse';
@@ -89,6 +90,12 @@ describe('the values of a text', () => {
     ['docs.edit', 'Editar { isto }, {}, {1} e {a b}'],
   ])('include those of %s in %j', (id, text) => {
     expect(unknownValues(id, text)).toEqual([]);
+  });
+
+  it('have no name of a placeholder, which the site fills in first, but that of the same address', () => {
+    const taken = new RegExp(`\\{(?:${PLACEHOLDERS.join('|')})\\}`);
+    const ids = Object.entries(defaultMessages).filter(([, text]) => taken.test(text));
+    expect(ids.map(([id]) => id)).toEqual(['search.empty.contact']);
   });
 
   it('include those of each default', () => {
