@@ -34,7 +34,7 @@ export function startColorMode(): void {
     dataset['themeChoice'] = choice;
     dataset['theme'] = choice === 'system' ? systemMode : choice;
     bars.forEach((bar, index) => {
-      bar.content = colors[choice === 'system' ? index : Number(choice === 'dark')] ?? '';
+      bar.content = colors[choice === 'system' ? index : Number(choice === 'dark')] as string;
     });
   }
 

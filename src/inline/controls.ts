@@ -10,26 +10,22 @@ import { onClick } from './dom';
  * controls, and the runtime for the pages that follow.
  */
 export function startControls(): void {
-  // The message may be that of a page, which stays.
-  let hasMessage = false;
   onClick(`[${MODULE_ATTRIBUTE}]`, (control, event) => {
     if (event.defaultPrevented || isModified(event)) return;
     event.preventDefault();
-    if (hasMessage) showLoadFailure();
+    showLoadFailure();
     startModule(control, MODULE_ATTRIBUTE, () => {
       const element = control as Partial<HTMLAnchorElement & HTMLButtonElement>;
       const address = element.href || element.value;
-      const tell = () => {
-        hasMessage = true;
+      const tell = () =>
         showLoadFailure(() => {
           control.focus();
           control.click();
         });
-      };
       // The service worker leaves this method to the network. Another page may have come meanwhile.
       if (address) {
         fetch('', { method: 'HEAD' }).then(() => {
-          if (control.isConnected) location.href = address;
+          if (control.isConnected) location.assign(address);
         }, tell);
       } else tell();
     });
@@ -46,20 +42,24 @@ export function loadLiveParts(): void {
   }
 }
 
+/** What follows the address of a module, by its first address: one more sign after each failure. */
+const retries: Partial<Record<string, string>> = {};
+
 /**
  * Calls the module of an element with the element. An error of the module itself stays an unhandled
  * rejection.
  */
 function startModule(element: Element, attribute: string, onMissing: () => void): void {
   const address = element.getAttribute(attribute) as string;
-  const module = import(/* webpackIgnore: true */ /* @vite-ignore */ address) as Promise<{
+  const retried = address + (retries[address] ??= '');
+  const module = import(/* webpackIgnore: true */ /* @vite-ignore */ retried) as Promise<{
     default: (element: Element) => void;
   }>;
   void module.then(
     (loaded) => loaded.default(element),
     () => {
       // Some browsers never ask for the same address again (whatwg/html issue 6768).
-      element.setAttribute(attribute, address + '?');
+      retries[address] += '?';
       onMissing();
     },
   );

@@ -76,7 +76,8 @@ export function startSearch(): void {
 }
 
 const isOpen = (dialog: HTMLElement | null) =>
-  (dialog as Partial<HTMLElement> | null)?.showPopover && dialog?.matches(':popover-open');
+  (dialog as Partial<HTMLElement> | null)?.showPopover &&
+  (dialog as HTMLElement).matches(':popover-open');
 
 const isField = (element: HTMLElement) =>
   element.isContentEditable || (element as Partial<HTMLElement>).matches?.('input,textarea,select');
