@@ -10,6 +10,7 @@ import { isModified } from './modified-click';
 import { isPoorConnection } from './connection';
 import type { ConnectionHost } from './connection';
 import { pageless } from './router';
+import { isSection } from './section-link';
 
 /** The part of the router that the link handler uses. */
 export interface Router {
@@ -34,8 +35,7 @@ export function internalTarget(
   if (link.target && link.target !== '_self') return undefined;
   const { path, query, hash } = splitUrl(link.href.slice(link.origin.length));
   // For a section of the open page, the browser also moves the focus and sets `:target`.
-  if (hash && link.href.slice(0, -hash.length) === location.href.replace(/#.*/, ''))
-    return undefined;
+  if (isSection(link, location)) return undefined;
   const inside = stripBase(base, path);
   if (inside === undefined || isFilePath(inside)) return undefined;
   if (pageless.has(decodePath(inside) ?? inside)) return undefined;

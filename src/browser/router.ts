@@ -173,10 +173,11 @@ export function installRouter(): void {
     if (navigator.onLine || !pageWorker()) failPage(error, reload);
     failSearch(reload);
   });
-  window.addEventListener(
-    'popstate',
-    () => void awaitPage(here().then(ofThisBuild), () => undefined),
-  );
+  window.addEventListener('popstate', () => {
+    // A step within the open page needs nothing.
+    const isOpen = location.pathname === shown;
+    void awaitPage<unknown>(isOpen ? Promise.resolve() : here().then(ofThisBuild), () => undefined);
+  });
 }
 
 /**

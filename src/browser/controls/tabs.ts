@@ -1,5 +1,6 @@
+import { ROUTE_UPDATE } from '../keys';
 import { rovingIndex } from '../roving';
-import { TAB_KEY } from '../../lib/article-control';
+import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE, TAB_KEY } from '../../lib/article-control';
 import { decodeText } from '../../lib/path';
 import { sectionLink } from '../section-link';
 import { slot } from '../storage';
@@ -156,7 +157,10 @@ let isListening = false;
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  window.addEventListener('hashchange', () => reveal(location.hash, true));
+  // The router shows a section of the open page without an event of the browser if the query changes.
+  for (const type of ['hashchange', ROUTE_UPDATE]) {
+    window.addEventListener(type, () => reveal(location.hash, true));
+  }
   // Runs before the browser scrolls to the target.
   document.addEventListener('click', (event) => reveal(sectionLink(event)?.hash ?? '', false));
 }
@@ -166,6 +170,9 @@ export function tabs(control: HTMLElement): void {
   const set = setOf(control);
   if (!set) return;
   listen();
+  // The set has lost it if the module could not be loaded before, and stylesheets hide the tabs.
+  const address = control.getAttribute(MODULE_ATTRIBUTE);
+  if (address) set.setAttribute(LIVE_ATTRIBUTE, address);
   const isNew = !partsOf(set).tabs[0]?.id;
   activate(set);
   if (control !== set) press(control, set);

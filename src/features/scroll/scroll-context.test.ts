@@ -43,7 +43,9 @@ describe('scrollRule (behaviour 2.8)', () => {
 
 it('opens all details around the target of a hash (behaviour 2.8)', () => {
   document.body.innerHTML =
-    '<details><details id="a"><h2>Alvo</h2></details><details></details></details>';
+    '<details><details><summary><h3>Título</h3></summary><h2>Alvo</h2></details><details></details></details>';
+  openAround(document.querySelector('h3'));
+  expect(document.querySelectorAll('details[open]')).toHaveLength(1);
   openAround(document.querySelector('h2'));
   expect(document.querySelectorAll('details[open]')).toHaveLength(2);
 });

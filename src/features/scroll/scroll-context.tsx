@@ -71,11 +71,11 @@ function scrollTo(from: Place, to: Place): void {
   } else window.scrollTo(0, 0);
 }
 
-/** Opens the closed details around the target of a hash, as a browser does upon a full load. */
+/** Opens the closed details that hide the target of a hash, as a browser does upon a full load. */
 export function openAround(target: Element | null): void {
   const details = target?.parentElement?.closest('details');
   if (!details) return;
-  details.open = true;
+  if (target?.closest('summary')?.parentElement !== details) details.open = true;
   openAround(details);
 }
 

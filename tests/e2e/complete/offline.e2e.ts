@@ -1,7 +1,7 @@
 /** Offline reading, on a site that enables it (A.8). */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { h1, navbar, waitForRuntime } from '../../support/e2e-page';
+import { h1, navbar, waitForIdle, waitForRuntime } from '../../support/e2e-page';
 
 // These tests need the service worker, which other tests block.
 test.use({ serviceWorkers: 'allow' });
@@ -80,6 +80,21 @@ test('offline, Enter in the search does not leave the page, with and without Rea
   await waitForRuntime(page);
   await searchOffline();
   await waitForRuntime(page);
+
+  // A page that is kept without its data is complete: nothing says otherwise, at no step within it.
+  await page.evaluate(async () => {
+    const cache = await caches.open('offline');
+    for (const key of await cache.keys()) {
+      if (key.url.includes('/page-data/docs/abas/')) await cache.delete(key);
+    }
+  });
+  await page.goto('docs/abas');
+  await page.keyboard.press('Shift');
+  await expect(page.locator('[data-search-dialog]')).toHaveAttribute('data-failed', '');
+  await page.getByRole('link', { name: 'Ir para o celular' }).click();
+  await expect(page.getByText('Um parágrafo com a palavra mandacaru.')).toBeInViewport();
+  await waitForIdle(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('offline, a page that was opened by a click reloads, and a click opens a cached page (A.8)', async ({

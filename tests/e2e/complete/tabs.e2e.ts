@@ -1,7 +1,7 @@
 /** Tabs, code groups and details in an article. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { waitForFonts, watchConsole } from '../../support/e2e-page';
+import { addLink, waitForFonts, waitForRuntime, watchConsole } from '../../support/e2e-page';
 
 const PAGE = 'docs/abas';
 const COMPUTER = 'Abra o navegador e entre.';
@@ -88,6 +88,14 @@ test('an anchor opens a hidden panel; a selected tab keeps its place on the scre
   await page.getByRole('link', { name: 'Ir para o celular' }).click();
   await expect(page.getByText(PHONE)).toBeInViewport();
   await expect(tab(page, 'No celular')).toHaveAttribute('aria-selected', 'true');
+
+  // The choice of a tab is in the URL, but in no link, which the router then follows.
+  await page.keyboard.press('Shift');
+  await waitForRuntime(page);
+  await tab(page, 'No tablet').click();
+  await expect(page.getByText(PHONE)).toBeHidden();
+  await (await addLink(page, '/sub/docs/abas#instalar-no-celular', 'De outra página')).click();
+  await expect(page.getByText(PHONE)).toBeInViewport();
 
   const touch = tab(page, 'Toque');
   await touch.scrollIntoViewIfNeeded();
