@@ -72,7 +72,9 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     hideNotices();
     await site.renew();
     const { errors, doubts } = check(entry);
-    const against = [...errors, ...(await textProblems(entry)).filter(isError)];
+    // A text that its own fields leave in doubt is not compiled: it would say the same again.
+    const inText = errors.length > 0 ? [] : (await textProblems(entry)).filter(isError);
+    const against = [...errors, ...inText];
     if (against.length > 0) refuse(NOT_SAVED, named(entry, against));
     if (doubts.length > 0 && !parts.confirm(doubtsQuestion(named(entry, doubts), 'Salvar'))) {
       refuse(NOT_SAVED, named(entry, doubts));

@@ -143,7 +143,7 @@ describe('the facts about the site', () => {
     expect(facts.routes).toHaveProperty(['/content/docs/oculta/index.md'], '/docs/oculta/');
     // The addresses of drafts are taken.
     const { pages, blog } = checkFacts(read);
-    const mark = withDrafts ? {} : { isDraft: true };
+    const mark = { isDraft: true };
     expect(pages).toContainEqual({ path: '/calada', file: 'content/pages/calada.mdx', ...mark });
     expect(pages).toContainEqual({
       ...mark,

@@ -132,10 +132,16 @@ function nameOf(folders: readonly string[], { categories, docs }: VersionSource)
  * Returns the facts with which the editor checks one file against the others, including drafts. Memoized,
  * because `develop` needs them for every file of the editor.
  */
-export const checkFacts = memoizeByObject(findFacts);
+export const checkFacts = (content: Content): CheckFacts => ({
+  ...contentFacts(content),
+  // Files of `static/` come and go without a change of the content.
+  files: knownFiles(content, listFiles(path.join(content.linkTargets.root, 'static'))),
+});
+
+const contentFacts = memoizeByObject(findFacts);
 
 function findFacts(content: Content): CheckFacts {
-  const { settings, trees, guide, blog, linkTargets } = content;
+  const { settings, trees, guide, articles, blog, linkTargets } = content;
   const { root } = linkTargets;
   const folders = [...inOrder(trees), ...(guide ? [guide] : [])];
   const docs = folders.flatMap(({ source }) => source.docs);
@@ -148,6 +154,13 @@ function findFacts(content: Content): CheckFacts {
   );
   const claimed = claimedRoutes(content);
   const shown = new Set(claimed.map(({ file }) => file));
+  for (const { draft, file } of [...docs.map(({ entry }) => entry), ...articles, ...blog.posts]) {
+    if (draft) shown.delete(file);
+  }
+  // In time they are pages again.
+  for (const { source } of folders) {
+    for (const { relativePath } of source.unreadable) shown.add(`${source.dir}/${relativePath}`);
+  }
   const written = writtenRoutes(content).map((page) => {
     const id = ids.get(page.file);
     const title = names.get(page.file);
@@ -165,7 +178,6 @@ function findFacts(content: Content): CheckFacts {
     blog: { basePath: blog.path },
     uses,
     names: nameUses(content, folders, uses),
-    files: knownFiles(content, listFiles(path.join(root, 'static'))),
     texts: listFiles(path.join(root, 'content/site')).filter((name) => PAGE.test(name)),
     versions: versionsIn(root),
     docs: folders.map(({ source }) => ({

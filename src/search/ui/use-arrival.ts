@@ -41,7 +41,8 @@ function mark(words: ReadonlySet<string>, label: string): void {
   const onClick = () => {
     const isSeen = (range: Range) => {
       const { top, bottom } = range.getBoundingClientRect();
-      return top >= 0 && bottom <= window.innerHeight;
+      const isDrawn = range.startContainer.parentElement?.checkVisibility?.() ?? bottom > top;
+      return isDrawn && top >= 0 && bottom <= window.innerHeight;
     };
     const { parentElement } = ranges.find(isSeen)?.startContainer ?? {};
     clear();

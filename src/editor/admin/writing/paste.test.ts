@@ -103,10 +103,11 @@ it('leaves pictures out and says so, but not of emoji, signs of lists and what n
   };
   expect(held('<p>Um <img src="https://exemplo.com/a.png" width="40"></p>')).toEqual(['Um', true]);
   expect(held('<img src="data:image/png;base64,AA">')).toEqual(['', true]);
+  expect(held('<a href="/a"><img src="a.png" alt="© Foto"></a>')).toEqual(['', true]);
   const unseen =
-    '<p>Dois <img alt="🎉"><img src="p.gif" width="1" height="1"><img style="display:none"></p>';
+    '<p>Dois <img alt="🎉🇧🇷"><img src="p.gif" width="1" height="1"><img style="display:none"></p>';
   expect(held(`${item(1, '<img src="sinal.gif">', 'Um')}${unseen}`)).toEqual([
-    '- Um\n\nDois 🎉',
+    '- Um\n\nDois 🎉🇧🇷',
     false,
   ]);
 });

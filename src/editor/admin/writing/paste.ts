@@ -85,7 +85,9 @@ function listsOfWord(body: HTMLElement): void {
     const sign = signs.map(({ textContent }) => textContent).join('');
     for (const one of signs) one.remove();
     const isNumbered = /^\s*[\p{L}\d]+[.)]/u.test(sign);
-    const kind = isNumbered ? (/mso-list:\s*(\S+)/.exec(style)?.[1] ?? '') : 'bullets';
+    const kind = isNumbered
+      ? (/mso-list:([^;]*)/.exec(style)?.[1]?.replace(/level\d+/, '') ?? '')
+      : 'bullets';
     const entry = document.createElement('li');
     entry.append(...item.childNodes);
     const isNext = item.previousElementSibling === around[0]?.list;
@@ -112,14 +114,19 @@ function listsOfWord(body: HTMLElement): void {
   }
 }
 
+const EMOJI = new RegExp(String.raw`^(?:\p{RGI_Emoji}|\s)+$`, 'v');
+
 /** Takes the pictures out of the text. @returns whether a reader would miss one */
 function takePictures(body: HTMLElement): boolean {
   let hasPictures = false;
   for (const picture of body.querySelectorAll('img')) {
     // Chats and mail programs show emoji as pictures.
-    const emoji = /^\p{Extended_Pictographic}/u.test(picture.alt) ? picture.alt : '';
+    const emoji = EMOJI.test(picture.alt) ? picture.alt : '';
     hasPictures ||= emoji === '' && picture.matches(SEEN);
+    const link = picture.closest('a');
     picture.replaceWith(emoji);
+    // Nobody would see a link without text.
+    if (link?.textContent.trim() === '') link.remove();
   }
   return hasPictures;
 }
