@@ -102,7 +102,7 @@ f(**a, **b)
 
 Escreva [opções] (${'`-v`'}), [opcional] (*novo*), [Silva](2020, p. 3), [this](int a) ou [n](obrigatório, texto).
 
-Use <code>$x^2$</code>, <code>[[ -f x ]]</code>, <code>**kwargs, **b</code>, 2 ** 3 e 4 ** 5, int **a, char **b, f(*a, **k) e g(**k) e ******.
+Use **<code>$x^2$</code>**, <code>[[ -f x ]]</code>, <code>**kwargs, **b</code>, 2 ** 3 e 4 ** 5, int **a, char **b, f(*a, **k) e g(**k) e ******.
 
 ${'`a`'}##b, De R$ 20 a R$ 30, \[--nivel=valor\], Prezado \[NOME\_DO\_CLIENTE\], \[^1\], sed \(a=b\), /^a+$/ e /^b$/.
 

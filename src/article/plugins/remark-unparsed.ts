@@ -45,7 +45,10 @@ const hasWholeFormulas = (node: Node): node is Parent =>
 /** Reports formulas that appear as text: all in a page that has no formulas, those in LaTeX's notation in others. */
 function reportFormulas(node: Parent, file: VFile, isMath: boolean): void {
   const source = sourceOf(node, file);
-  const code = node.children.filter(isCode).map(({ position }) => position);
+  const code: Node['position'][] = [];
+  visit(node, (inner: Node) => {
+    if (isCode(inner)) code.push(inner.position);
+  });
   for (const formula of lostFormulas(source)) {
     if (isMath && formula.inDollars === undefined) continue;
     const at = (node.position?.start.offset ?? 0) + formula.index;
