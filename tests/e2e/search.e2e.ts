@@ -402,7 +402,8 @@ test.describe('the list', () => {
     await openReady(page, '/docs/espaco-de-trabalho/prompts');
     await openHit();
     // The section whose address the page has already.
-    await page.keyboard.press('Control+Home');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(navbar(page)).toBeInViewport();
     await openHit();
     await page.getByRole('link', { name: 'Base de conhecimento' }).first().click();
     await expect(h1(page, 'Base de conhecimento')).toBeVisible();
