@@ -5,6 +5,7 @@ import type { MessageId, Messages } from '../../lib/messages';
 import { nearest } from '../../lib/nearest';
 import { own } from '../../lib/value';
 import { prose, text } from './fields';
+import { PLACEHOLDER } from './placeholders';
 import type { Problem } from './problem';
 
 /** Keyboard key names, which must not be altered by typography rules. */
@@ -30,17 +31,17 @@ export function completeMessages(given: z.output<typeof messagesSchema>): Messag
   return { ...defaultMessages, ...given } as Messages;
 }
 
-const VALUE = /\{(\p{L}+)(?::\p{L}*)?\}/gu;
-
 /**
  * Returns a warning for each name in braces that the site does not replace in a message: it fills in the values
  * of its default, and the placeholders of all settings. The forms of those, as in `{marca:em}`, are not checked
  * here.
  */
 export function unknownValues(id: string, text: string): Omit<Problem, 'file' | 'line'>[] {
-  const values = [...(own(defaultMessages, id) ?? '').matchAll(VALUE)].map(([, name = '']) => name);
+  const values = [...(own(defaultMessages, id) ?? '').matchAll(PLACEHOLDER)].map(
+    ([, name = '']) => name,
+  );
   const names = [...new Set([...values, ...PLACEHOLDERS])];
-  return [...text.matchAll(VALUE)].flatMap(([written, name = '']) => {
+  return [...text.matchAll(PLACEHOLDER)].flatMap(([written, name = '']) => {
     if (PLACEHOLDERS.includes(name) || values.some((value) => written === `{${value}}`)) return [];
     const close = nearest(name, names);
     return [

@@ -195,7 +195,7 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
     const line = broken.line + firstLine - 1;
     const rule = isJson ? JSON_RULE : YAML_RULE;
     // Text in JSON has quotes already, so that those of YAML are no remedy.
-    const fix = yamlRemedy(isJson && isPlain && code !== 'DUPLICATE_KEY' ? 'JSON' : code, written);
+    const fix = yamlRemedy(isJson && code !== 'DUPLICATE_KEY' ? 'JSON' : code, written);
     problems.push({ file, line, ...syntaxMessage(code, written), rule, fix });
   }
   const cutIn = ({ type, value, range }: Scalar): Problem | undefined => {

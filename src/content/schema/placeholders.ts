@@ -5,7 +5,8 @@ import type { Problem } from './problem';
 /** A message without its location. */
 type Told = Omit<Problem, 'file' | 'line'>;
 
-const PLACEHOLDER = /\{(\p{L}+)(?::(\p{L}*))?\}/gu;
+/** Matches words in braces, with the word and its form: `{marca}`, `{marca:em}`. */
+export const PLACEHOLDER = /\{(\p{L}+)(?::(\p{L}*))?\}/gu;
 
 /**
  * Returns the unknown placeholders of a text, each with its message. In a text other than an address, words in
@@ -22,12 +23,14 @@ export function placeholderMistakes(
   });
 }
 
+const CODE_OR_PLACEHOLDER = new RegExp(/`[^`]*`|(?<!\\)/.source + PLACEHOLDER.source, 'gu');
+
 /**
  * Escapes the unknown placeholders of a Markdown text, but not in code: they have a message of their own, so
  * that the compiler is not to report them as code.
  */
 export const escapeMistakes = (markdown: string): string =>
-  markdown.replace(/`[^`]*`|(?<!\\)\{\p{L}+(?::\p{L}*)?\}/gu, (part) =>
+  markdown.replace(CODE_OR_PLACEHOLDER, (part) =>
     part.startsWith('{') && placeholderMistakes(part).length > 0
       ? `\\{${part.slice(1, -1)}\\}`
       : part,
