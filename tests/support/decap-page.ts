@@ -245,6 +245,14 @@ export async function insertPicture(page: Page, file: string, alt: string): Prom
   await page.keyboard.insertText(alt);
 }
 
+/** Closes the open items of the form's lists, the inner ones first. */
+export const closeItems = (page: Page): Promise<void> =>
+  page.evaluate(`
+    for (const item of [...document.querySelectorAll('[class*="-SortableListItem"]')].reverse()) {
+      if (item.querySelector('input')?.checkVisibility()) item.querySelector('button').click();
+    }
+  `);
+
 /** Presses save in the local editor, without waiting for the result. */
 export async function askToSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: SAYS.saveMenu, exact: true }).click();

@@ -15,6 +15,7 @@ import {
   agreeing,
   askToSave,
   axeInOurParts,
+  closeItems,
   body,
   closeTold,
   configOf,
@@ -48,6 +49,8 @@ import type { EditorRoom } from '../support/editor';
 const PAGE = 'content/docs/conversas.mdx';
 const OTHER = 'content/docs/interface.mdx';
 const SIDEBARS = 'content/site/docs.yaml';
+const REDIRECTS = 'content/site/redirects.yaml';
+const FOOTER = 'content/site/footer.yaml';
 
 const DESKTOP = { width: 1600, height: 1000 };
 
@@ -242,6 +245,31 @@ describe('a mistake', () => {
     await expectSoon(field(page, 'Endereço')).toBeVisible();
     await isChanged(page);
     expect(room.read(PAGE)).toBe(before);
+  });
+
+  it('leads to its field, and to a new item of a list', async () => {
+    const before = room.read(REDIRECTS);
+    await open(REDIRECTS);
+    await page.getByRole('button', { name: 'Adicionar redirecionamento' }).click();
+    await expectSoon(field(page, 'Endereço antigo')).toBeFocused();
+    await page.keyboard.insertText('/antigo');
+    await closeItems(page);
+    await askToSave(page);
+    await expectSoon(field(page, 'Endereço novo')).toBeFocused();
+    expect(room.read(REDIRECTS)).toBe(before);
+  });
+
+  it('of a whole item is told with a link to it', async () => {
+    const before = room.read(FOOTER);
+    await open(FOOTER);
+    await page.getByRole('button', { name: 'Adicionar grupo' }).click();
+    await page.getByRole('button', { name: 'Adicionar item' }).last().click();
+    await closeItems(page);
+    await askToSave(page);
+    await problems(page).getByRole('button', { name: 'Grupos de links › 4 › Itens › 1' }).click();
+    await expectSoon(field(page, 'Texto').last()).toBeFocused();
+    await page.getByRole('button', { name: 'Fechar', exact: true }).click();
+    expect(room.read(FOOTER)).toBe(before);
   });
 
   it('a sidebar with a page that does not exist is not saved', async () => {

@@ -3,6 +3,9 @@ import type { Phrases } from './decap';
 /** Text of Decap's link to the published site. */
 export const TO_SITE = 'Ver no site';
 
+/** Decap's notice of a save that fields prevent. */
+export const FIELDS_TO_CORRECT = 'Há campos por corrigir. Confira-os antes de salvar.';
+
 /**
  * Additions to Decap's Portuguese, which is Brazilian and incomplete: missing phrases, and replacements for
  * unsuitable terms. A test compares both with the English phrases, and names those of features that this
@@ -146,7 +149,7 @@ export const PORTUGUESE: Phrases = {
       onFailToUpdateStatus: 'Não foi possível mudar a situação: %{details}',
       onFailToPublishEntry: 'Não foi possível publicar: %{details}',
       onFailToUnpublishEntry: 'Não foi possível tirar do ar: %{details}',
-      missingRequiredField: 'Há campos por corrigir. Confira-os antes de salvar.',
+      missingRequiredField: FIELDS_TO_CORRECT,
       entrySaved: 'Salvo',
       entryPublished: 'Publicado',
       entryUnpublished: 'Fora do ar',
@@ -241,7 +244,7 @@ const NOTICES: Translations = [
 const NO_CHOICE: Translations = [[/^No options$/, 'Nenhuma opção']];
 
 /** Selector of the element in which Decap shows its notices. */
-const NOTICE_PLACE = '.notif__container';
+export const NOTICE_PLACE = '.notif__container';
 
 /** Translates a question or a notice; returns other texts unchanged. */
 export function inPortuguese(english: string): string {

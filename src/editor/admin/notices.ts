@@ -1,11 +1,15 @@
 import { isError } from '../../content/schema/problem';
+import type { FieldPath } from '../../content/schema/parse';
 import type { Problem } from '../../content/schema/problem';
+import { leadToPath } from './form-focus';
 
 /** A problem to show to the writer, with the label of its field. */
 export interface Notice {
   problem: Problem;
   /** Label of the field; empty if the problem concerns the entry as a whole. */
   label: string;
+  /** Path of the field, to which the label then leads. */
+  path?: FieldPath;
 }
 
 /** Class of the element with the notice. */
@@ -47,18 +51,28 @@ export function hideNotices(): void {
 export const inOneLine = (told: readonly Notice[]): string =>
   told.map(({ problem, label }) => [prefixOf(label, problem), problem.fix].join(' ')).join(' ');
 
-function itemOf({ problem, label }: Notice): HTMLElement {
+function itemOf({ problem, label, path }: Notice): HTMLElement {
   const item = document.createElement('li');
   item.dataset['severity'] = isError(problem) ? 'error' : 'warning';
   const what = document.createElement('p');
-  what.textContent = prefixOf(label, problem);
+  const place = placeOf(label, problem);
+  if (path && label) {
+    const lead = document.createElement('button');
+    lead.type = 'button';
+    lead.textContent = place;
+    lead.addEventListener('click', () => leadToPath(document, path));
+    what.append(lead, `: ${problem.what}`);
+  } else what.textContent = prefixOf(label, problem);
   const more = document.createElement('p');
   more.textContent = [problem.rule, problem.fix].filter(Boolean).join(' ');
   item.append(what, more);
   return item;
 }
 
-function prefixOf(label: string, { line, what }: Problem): string {
-  const place = [label, line === undefined ? '' : `linha ${line}`].filter(Boolean).join(', ');
-  return place ? `${place}: ${what}` : what;
+const placeOf = (label: string, { line }: Problem): string =>
+  [label, line === undefined ? '' : `linha ${line}`].filter(Boolean).join(', ');
+
+function prefixOf(label: string, problem: Problem): string {
+  const place = placeOf(label, problem);
+  return place ? `${place}: ${problem.what}` : problem.what;
 }

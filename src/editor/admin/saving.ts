@@ -61,7 +61,9 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     return draft && !('part' in draft) ? draft : undefined;
   };
   const named = (entry: DecapMap, problems: readonly EntryProblem[]): Notice[] =>
-    problems.map((problem) => ({ problem, label: parts.labelOf(entry, problem.path) }));
+    problems.map((problem) => ({
+      ...{ problem, label: parts.labelOf(entry, problem.path), path: problem.path },
+    }));
 
   async function beforeSaving(entry: DecapMap): Promise<void> {
     const file = sourceFile(entry);

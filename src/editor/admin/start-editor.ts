@@ -34,6 +34,7 @@ import {
 import { showNotices } from './notices';
 import { pagePlaces } from './page-place';
 import { articlePreview } from './preview/article-preview';
+import { leadToFields } from './form-focus';
 import { followCursor } from './preview/follow-cursor';
 import { saveWithKey } from './save-key';
 import { aimSiteLink } from './site-link';
@@ -149,6 +150,7 @@ export function startEditor(
     return origin + withBase(pathname, path);
   });
   followCursor(document);
+  leadToFields(document);
   guardUploads(document, (question) => window.confirm(question));
   cms.registerPreviewStyle(base + EDITOR_STYLES);
   const listeners = savingListeners({
