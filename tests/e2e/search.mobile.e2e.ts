@@ -38,6 +38,16 @@ test('4.5.2, 9.1.6, 9.2.1, 9.2.5: the search fills the screen, labels the on-scr
   await expect(opener(page)).toBeFocused();
 });
 
+test('9.2.6: the last result can be brought above an on-screen keyboard', async ({ page }) => {
+  await field(page).fill('imagem');
+  await expect(options(page).first()).toBeVisible();
+  await options(page)
+    .last()
+    .evaluate((row) => row.scrollIntoView({ block: 'start' }));
+  const box = await options(page).last().boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844 * 0.55);
+});
+
 test('a tap opens the result', async ({ page }) => {
   await field(page).fill('voz');
   const href = await options(page).first().getAttribute('href');
