@@ -7,6 +7,7 @@ import {
   markDocument,
   navbar,
   openReady,
+  pagination,
   saveData,
   sidebar,
   watchConsole,
@@ -155,4 +156,29 @@ test('a navbar item that crashes leaves a plain page that names the item (8.3, 2
   await page.unroute('**/page-data/sq/d/*.json');
   await page.getByRole('link', { name: 'Ir para o início' }).click();
   await expect(h1(page, HOME.h1)).toBeVisible();
+});
+
+test('1.1.1: a browser without popovers keeps the page and its links', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { matches } = Element.prototype;
+    Object.assign(Element.prototype, {
+      matches(this: Element, selector: string) {
+        if (selector.includes(':popover-open')) throw new SyntaxError(selector);
+        return matches.call(this, selector);
+      },
+    });
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+      delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name];
+    }
+  });
+  const problems = watchConsole(page);
+  const requests: string[] = [];
+  page.on('requestfinished', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto('/docs/conversas');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => requests.some((path) => path.startsWith('/app-'))).toBe(true);
+  await pagination(page).getByRole('link').last().click();
+  await expect(page).not.toHaveURL('/docs/conversas');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(problems).toEqual([]);
 });
