@@ -172,6 +172,26 @@ describe('the list', () => {
     expect(posts[0]?.html).toContain('<math');
   });
 
+  it('knows the addresses and footnotes after the truncation marker', async () => {
+    const head = 'Veja [o guia][guia], [outro] e a nota[^1].\n\n{/* truncate */}\n\nFim[^3].\n\n';
+    const ends = [
+      '[guia]: https://guia.example',
+      '> [outro]: /docs/',
+      '[^1]: Uma nota.\n\n    Ainda ela[^2].',
+      '[^2]: Da nota.',
+      '[^3]: Do fim.',
+    ];
+    const text = `---\ntitle: Novo\n---\n\n${head}${ends.join('\n\n')}\n`;
+    expect(await messagesOf(text, '2026-12-01-novo.mdx')).toEqual([]);
+    const { posts } = await contextAt<BlogListContext>('/blog');
+    const html = posts[0]?.html ?? '';
+    expect(html).toContain('<a href="https://guia.example"');
+    expect(html).toContain('<a href="/docs/">outro</a>');
+    expect(html).toContain('href="/blog/2026/12/01/novo#user-content-fn-1"');
+    expect(html).toMatch(/Uma nota\.[^]*Ainda ela[^]*Da nota\./);
+    expect(html).not.toMatch(/Fim|Do fim|\[|blockquote/);
+  });
+
   it('shows the description of a post that has its own components', async () => {
     write('content/blog/Soma.tsx', 'export default () => null;\n');
     const text =

@@ -1,5 +1,6 @@
 import type { ArticleFacts } from '../article/article-types';
 import { escapeHtml } from '../article/syntax/inline-html';
+import { laterDefinitions } from '../article/syntax/later-definitions';
 import { beforeTruncation, splitFrontMatter } from '../article/syntax/source';
 import type { PlaceholderFacts } from '../lib/brand';
 import { fillAll } from '../lib/brand';
@@ -136,8 +137,8 @@ function withoutTitle(entry: PageEntry): PageEntry {
 
 /**
  * Returns the part of a post that lists show: the body or, if it has a truncation marker, the part before
- * it. That part is compiled on its own, so that it contains nothing of the rest. Bodies with their own
- * components are not cut.
+ * it. That part is compiled on its own, so that it contains nothing of the rest but the addresses and footnotes
+ * that it refers to. Bodies with their own components are not cut.
  */
 async function listPart(
   { source, body, article, compile }: ReadArticle<unknown>,
@@ -154,7 +155,8 @@ async function listPart(
   const whole = { list: part(article), isTruncated: article.isComponentPage };
   const cut = beforeTruncation(body);
   if (!cut || article.isComponentPage) return whole;
-  const head = await compile(cut.head);
+  const definitions = laterDefinitions(body, cut.line, source.file);
+  const head = await compile([cut.head, ...definitions].join('\n\n'));
   if (!head.problems.some(isError)) return { list: part(head), isTruncated: true };
   const { file, text } = source;
   const { bodyOffset } = splitFrontMatter(text);
