@@ -18,7 +18,7 @@ export interface PostAuthor {
   /** Portrait, relative to `static/`. */
   image?: string | undefined;
   description?: string | undefined;
-  /** Path of the page with the author's posts; only authors defined by id have one. */
+  /** Path of the page with the author's posts; only authors defined by id, with a listed post, have one. */
   path?: string | undefined;
   /** Links to the author's site, e-mail address and social networks. */
   links: BlogLink[];

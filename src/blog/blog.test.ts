@@ -370,6 +370,19 @@ describe('an author page', () => {
     people('page: { permalink: /ana-lima }');
     expect(addressesOf(await read())).toContain('/blog/authors/ana-lima');
   });
+
+  it('does not exist without listed posts, and nothing links to it', async () => {
+    write(
+      'content/blog/2026-12-01-novo.mdx',
+      '---\ntitle: Novo\nunlisted: true\nauthors: [caio, ana]\n---\n\nUm.\n',
+    );
+    write(
+      'content/blog/authors.yml',
+      'ana: { name: Ana }\nrui: { name: Rui }\nbia: { name: Bia }\ncaio: { name: Caio }\n',
+    );
+    const { authors } = await contextAt<BlogPostContext>('/blog/2026/12/01/novo');
+    expect(authors.map(({ path }) => path)).toEqual([undefined, '/blog/authors/ana']);
+  });
 });
 
 describe('the rest of the site', () => {

@@ -63,6 +63,11 @@ export function resolveBlog({ source, settings, withDrafts }: BlogInput): {
     },
     docLineOf: ({ id }, field) => byFile.get(id)?.lineOf(field),
   });
+  const listedKeys = new Set(
+    shown
+      .filter(({ entry }) => !entry.unlisted)
+      .flatMap(({ frontMatter }) => writtenAuthors(frontMatter).map(({ key }) => key)),
+  );
   const problems = [...tags.problems];
   const posts = shown.map((post): BlogPost => {
     const { entry, frontMatter, relativePath, lineOf } = post;
@@ -70,6 +75,7 @@ export function resolveBlog({ source, settings, withDrafts }: BlogInput): {
     const people = resolveAuthors({
       written: writtenAuthors(frontMatter),
       definitions: source.authors,
+      listedKeys,
       basePath,
       file: entry.file,
       lineOf: (index) => lineOf(['authors', index]),
@@ -95,6 +101,8 @@ interface AuthorsInput {
   written: readonly WrittenAuthor[];
   /** Content of `authors.yml`; absent if the file does not exist. */
   definitions?: AuthorDefinitions | undefined;
+  /** Ids of the authors who have a listed post. */
+  listedKeys: ReadonlySet<string | undefined>;
   /** Base path of the blog: `/blog`. */
   basePath: string;
   /** File of the post, for messages. */
@@ -105,13 +113,14 @@ interface AuthorsInput {
 
 /**
  * Resolves the authors of a post, in the order in which the post lists them. Only authors defined by id can
- * have a page. Fields that the post states override the definition. An id without a definition is an error.
+ * have a page, and only with a listed post. Fields that the post states override the definition. An id without a
+ * definition is an error.
  */
 function resolveAuthors(input: AuthorsInput): {
   authors: PostAuthor[];
   problems: Problem[];
 } {
-  const { written, definitions = {}, basePath, file, lineOf } = input;
+  const { written, definitions = {}, listedKeys, basePath, file, lineOf } = input;
   const problems: Problem[] = [];
   const authors = written.flatMap((author, index): PostAuthor[] => {
     const { key } = author;
@@ -123,7 +132,8 @@ function resolveAuthors(input: AuthorsInput): {
     const person = { ...defined, ...author };
     const { name, title, url, image_url: image, description } = person;
     if (name === undefined) return [];
-    const path = defined ? pageOf(key ?? '', defined.page, `${basePath}/authors`) : undefined;
+    const isListed = defined && listedKeys.has(key);
+    const path = isListed ? pageOf(key ?? '', defined.page, `${basePath}/authors`) : undefined;
     return [{ name, title, url, image, description, path, links: linksOf(person) }];
   });
   return { authors, problems };
