@@ -215,11 +215,12 @@ function postPage(input: BlogPagesInput, post: BlogPost, index: number): BlogPag
   const { settings, blog } = input;
   const { messages } = settings;
   const { title, path, description, lede, authors, tags, published, html, toc, hideToc } = post;
-  const { hasTitle, keywords, image, draft, unlisted, lastUpdate, isComponentPage, file } = post;
+  const { hasTitle, keywords, image, head, draft, unlisted, lastUpdate, isComponentPage, file } =
+    post;
   const context: BlogPostContext = {
     ...shared(input, { href: path, title, description, trail: trailTo(input, { label: title }) }),
     ...postFacts(post, settings),
-    ...{ lede, authors, tags, published, html, hasTitle, keywords, image, draft, unlisted },
+    ...{ lede, authors, tags, published, html, hasTitle, keywords, image, head, draft, unlisted },
     lastUpdate,
     htmlClass: blogClass('post'),
     ...ownControls(post),

@@ -1,3 +1,4 @@
+import type { HeadTag } from '../article/article-types';
 import type { DocTag } from '../navigation/docs-types';
 import type { PageContext } from '../lib/page-context';
 import type { Crumb } from '../lib/structured-data';
@@ -116,6 +117,8 @@ export interface BlogPostContext extends BlogContext, PostFacts {
   hasTitle: boolean;
   keywords: string[];
   image?: string | undefined;
+  /** Tags that the body adds to the head of its page. */
+  head: HeadTag[];
   draft: boolean;
   unlisted: boolean;
   lastUpdate?: { date?: string | undefined; author?: string | undefined } | undefined;

@@ -9,15 +9,20 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../tools/processes';
 import { fixtureContent } from '../../tests/support/content';
+import { onSite } from '../../tests/support/gatsby';
 import type { BlogContext, BlogIndexContext, BlogListContext, BlogPostContext } from './blog-types';
 import { formatProblem, isError } from '../content/schema/problem';
 import { ArticleCache } from '../content/reading/article-cache';
 import { readContent } from '../content/read-content';
 import type { Content } from '../content/content-types';
 import { sitePages } from '../routes/site-pages';
+import { Head } from '../templates/blog-post';
 import { pageSections } from '../search/index/search-sections';
 import { pageCards } from '../routes/social-cards/social-cards';
 import { writeFeeds } from './feeds';
@@ -264,6 +269,22 @@ describe('a post', () => {
     expect(authors).toMatchObject([
       { name: 'Leo Melo', title: 'Visita', url: 'https://leo.example' },
     ]);
+  });
+
+  it('adds the tags of its body to the head, in place of those of which there is one (2.16.22)', async () => {
+    const tags =
+      '<meta name="author" content="Quem rega" />\n<link rel="me" href="https://a.example" />';
+    const text = `---\ntitle: Novo\nauthors: ana\n---\n\n<head>\n${tags}\n</head>\n\nUm.\n`;
+    expect(await messagesOf(text)).toEqual([]);
+    const pageContext = await contextAt<BlogPostContext>('/blog/2026/01/01/novo');
+    onSite({ url: 'https://a.example', language: 'pt-BR', logo: {}, metadata: [], search: {} });
+    const Tags = Head as unknown as ComponentType<{ pageContext: object }>;
+    const html = renderToStaticMarkup(createElement(Tags, { pageContext }));
+    expect(html).toContain('<link rel="me" href="https://a.example"/>');
+    expect(html.match(/<meta name="author"[^>]*>/g)).toEqual([
+      '<meta name="author" content="Quem rega"/>',
+    ]);
+    expect(html).toContain('property="article:published_time"');
   });
 
   it('has no neighbours and is not a neighbour of others when it is unlisted', async () => {

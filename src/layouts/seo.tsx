@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { withPrefix } from 'gatsby';
 import { absoluteUrl, pageTitle } from '../lib/seo';
 import type { Crumb, PageFacts } from '../lib/structured-data';
@@ -28,6 +29,8 @@ interface SeoProps {
   head?: readonly OwnTag[] | undefined;
   /** Kind of page for structured data: the home page, or an article with its last change. */
   is?: PageFacts['is'];
+  /** Further tags of the page's template. */
+  children?: ReactNode;
 }
 
 /** The head of every page, rendered into its static HTML; used by each `Head` export. */
@@ -72,6 +75,7 @@ export function Seo(props: SeoProps) {
           own={props.head}
         />
       )}
+      {props.children}
       {site.metadata.map((meta, index) => (
         <meta key={index} {...meta} />
       ))}

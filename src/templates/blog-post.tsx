@@ -41,15 +41,14 @@ export default function BlogPostPage({ pageContext: post, children }: Props) {
 }
 
 export function Head({ pageContext: post }: HeadProps<object, BlogPostContext>) {
-  const { href: path, title, description, keywords, image, card, unlisted } = post;
+  const { href: path, title, description, keywords, image, card, head, unlisted } = post;
   const { published, authors, tags, lastUpdate, trail } = post;
   return (
-    <>
-      <Seo
-        {...{ path, title, description, keywords, image, card, trail }}
-        noIndex={unlisted}
-        is={{ published, modified: lastUpdate?.date, authors }}
-      />
+    <Seo
+      {...{ path, title, description, keywords, image, card, head, trail }}
+      noIndex={unlisted}
+      is={{ published, modified: lastUpdate?.date, authors }}
+    >
       <meta property="article:published_time" content={published} />
       {lastUpdate?.date && <meta property="article:modified_time" content={lastUpdate.date} />}
       {authors.map(({ name }) => (
@@ -58,6 +57,6 @@ export function Head({ pageContext: post }: HeadProps<object, BlogPostContext>) 
       {tags.map(({ label }) => (
         <meta key={label} property="article:tag" content={label} />
       ))}
-    </>
+    </Seo>
   );
 }
