@@ -57,6 +57,16 @@ describe('resolveTags', () => {
     expect(pages[0]?.docs).toHaveLength(1);
   });
 
+  it('has one path for a tag, without slash at its end, however its permalink is written', () => {
+    const docs = ['/xis/', 'Xis', '/xis'].map((permalink, index) =>
+      doc(`${index}`, [{ label: 'X', permalink }]),
+    );
+    const { tagsOf, pages } = resolve(docs);
+    const path = '/docs/tags/xis';
+    expect([...tagsOf.values()].flat().map((tag) => tag.path)).toEqual([path, path, path]);
+    expect(pages.map((page) => [page.path, page.docs.length])).toEqual([[path, 3]]);
+  });
+
   it('groups by first letter with counts (behaviour 2.14.8)', () => {
     const { list } = resolve([doc('um', ['voz', 'Ação']), doc('dois', ['áudio', 'voz', 'Zelo'])]);
     expect(list?.path).toBe('/docs/tags');

@@ -3,7 +3,7 @@ import type { TagDefinitions } from '../content/schema/docs';
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
 import { unknownName } from '../content/schema/unknown';
-import { routeKey } from '../lib/path';
+import { routeKey, trimSlashes } from '../lib/path';
 import { hasPage } from '../lib/doc-identity';
 import { withoutAccents } from '../lib/text';
 
@@ -35,12 +35,13 @@ export interface ResolvedTags extends TagPages {
 
 /**
  * Resolves the tags of all docs and their pages (behaviour 2.14.8, 2.14.9, 2.14.12). Tags with the same
- * path are one tag. Without tags no page is created, not even the list.
+ * path are one tag, whose path is spelled as in the first doc. Without tags no page is created, not even the list.
  */
 export function resolveTags(input: TagsInput): ResolvedTags {
   const { docs, options } = input;
   const published = docs.filter((doc) => hasPage(doc, options));
-  const tagsOf = new Map(published.map((doc) => [doc.id, tagsOfDoc(doc, input)]));
+  const paths = new Map<string, string>();
+  const tagsOf = new Map(published.map((doc) => [doc.id, tagsOfDoc(doc, input, paths)]));
   const problems = published.flatMap((doc) => undefinedTags(doc, input));
   const tagged = published.map((doc) => ({ doc, tags: tagsOf.get(doc.id) ?? [] }));
   return { ...tagPages(tagged, options.basePath), tagsOf, problems };
@@ -53,15 +54,15 @@ function tagPages(
   tagged: readonly { doc: DocEntry; tags: readonly DocTag[] }[],
   basePath: string,
 ): TagPages {
-  const byRoute = new Map<string, { tag: DocTag; docs: DocEntry[] }>();
+  const byPath = new Map<string, { tag: DocTag; docs: DocEntry[] }>();
   for (const { doc, tags } of tagged) {
     for (const tag of tags) {
-      const entry = byRoute.get(routeKey(tag.path)) ?? { tag, docs: [] };
+      const entry = byPath.get(tag.path) ?? { tag, docs: [] };
       entry.docs.push(doc);
-      byRoute.set(routeKey(tag.path), entry);
+      byPath.set(tag.path, entry);
     }
   }
-  const pages = [...byRoute.values()]
+  const pages = [...byPath.values()]
     .map(({ tag, docs }) => tagPage(tag, docs))
     .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
   if (pages.length === 0) return { pages };
@@ -98,10 +99,17 @@ function firstLetter(label: string): string {
   return first.toUpperCase();
 }
 
-function tagsOfDoc(doc: DocEntry, input: TagsInput): DocTag[] {
-  const tags = (doc.tags ?? []).map((tag) => resolveTag(tag, input));
-  const seen = new Set<string>();
-  return tags.filter(({ path }) => !seen.has(routeKey(path)) && seen.add(routeKey(path)));
+/** @param paths path of each tag known so far, by route; the tags of the doc are added */
+function tagsOfDoc(doc: DocEntry, input: TagsInput, paths: Map<string, string>): DocTag[] {
+  const tags = new Map<string, DocTag>();
+  for (const written of doc.tags ?? []) {
+    const tag = resolveTag(written, input);
+    const route = routeKey(tag.path);
+    const path = paths.get(route) ?? tag.path;
+    paths.set(route, path);
+    if (!tags.has(path)) tags.set(path, { ...tag, path });
+  }
+  return [...tags.values()];
 }
 
 type WrittenTag = NonNullable<DocEntry['tags']>[number];
@@ -112,7 +120,7 @@ function resolveTag(written: WrittenTag, { definitions, options }: TagsInput): D
   const label = definition?.label ?? tag.label;
   // The default path uses the key of the definition, so that a new label does not move the page.
   const permalink = definition?.permalink ?? tag.permalink ?? kebab(tag.label);
-  const path = `${withoutSlash(options.basePath)}/tags/${permalink.replace(/^\/+/, '')}`;
+  const path = `${withoutSlash(options.basePath)}/tags/${trimSlashes(permalink)}`;
   return { label, path, description: definition?.description };
 }
 
