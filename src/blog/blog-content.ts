@@ -58,6 +58,8 @@ export interface Blog {
   path: string;
   /** Newest first. */
   posts: BlogPost[];
+  /** Authors as `authors.yml` defines them, without what posts override. */
+  people: PostAuthor[];
   tags: TagPages;
   /**
    * The blog as read, including drafts; the fallback for files that are invalid in the next read.

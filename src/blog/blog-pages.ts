@@ -319,13 +319,12 @@ function archivePage(input: BlogPagesInput): BlogPage[] {
 /** Returns the authors who have a page and at least one listed post, sorted by name. */
 function peopleOf(blog: Blog): { author: PostAuthor; path: string; posts: BlogPost[] }[] {
   const people = new Map<string, { author: PostAuthor; path: string; posts: BlogPost[] }>();
-  for (const post of listedPosts(blog)) {
-    for (const author of post.authors) {
-      if (!author.path) continue;
-      const person = people.get(author.path) ?? { author, path: author.path, posts: [] };
-      if (!person.posts.includes(post)) person.posts.push(post);
-      people.set(author.path, person);
-    }
+  for (const author of blog.people) {
+    const { path } = author;
+    // Two ids may share a page.
+    if (!path || people.has(path)) continue;
+    const posts = listedPosts(blog).filter((post) => post.authors.some((one) => one.path === path));
+    people.set(path, { author, path, posts });
   }
   return [...people.values()].sort((a, b) => a.author.name.localeCompare(b.author.name, 'pt-BR'));
 }

@@ -392,6 +392,19 @@ describe('an author page', () => {
     expect(addressesOf(await read())).toContain('/blog/authors/ana-lima');
   });
 
+  it('presents the author as authors.yml does, whatever a post says of them', async () => {
+    const author = '{ key: ana, name: Ana Luz, title: Visita }';
+    const text = `---\ntitle: Novo\nauthors: [${author}]\n---\n\nUm.\n`;
+    expect(await messagesOf(text, '2026-12-01-novo.mdx')).toEqual([]);
+    const post = await contextAt<BlogPostContext>('/blog/2026/12/01/novo');
+    expect(post.authors).toMatchObject([{ name: 'Ana Luz', title: 'Visita' }]);
+    const { title, person, posts } = await contextAt<BlogListContext>('/blog/authors/ana');
+    expect([title, person?.title]).toEqual(['Textos de Ana Lima', 'Redação']);
+    expect(posts[0]?.title).toBe('Novo');
+    const { groups } = await contextAt<BlogIndexContext>('/blog/authors');
+    expect(groups[0]?.items[0]).toMatchObject({ label: 'Ana Lima', note: 'Redação · 3 textos' });
+  });
+
   it('does not exist without listed posts, and nothing links to it', async () => {
     write(
       'content/blog/2026-12-01-novo.mdx',

@@ -68,15 +68,14 @@ export function resolveBlog({ source, settings, withDrafts }: BlogInput): {
       .filter(({ entry }) => !entry.unlisted)
       .flatMap(({ frontMatter }) => writtenAuthors(frontMatter).map(({ key }) => key)),
   );
+  const ofAll = { definitions: source.authors, listedKeys, basePath };
   const problems = [...tags.problems];
   const posts = shown.map((post): BlogPost => {
     const { entry, frontMatter, relativePath, lineOf } = post;
     const { date, published, list, isTruncated } = post;
     const people = resolveAuthors({
+      ...ofAll,
       written: writtenAuthors(frontMatter),
-      definitions: source.authors,
-      listedKeys,
-      basePath,
       file: entry.file,
       lineOf: (index) => lineOf(['authors', index]),
     });
@@ -87,8 +86,14 @@ export function resolveBlog({ source, settings, withDrafts }: BlogInput): {
       tags: tags.tagsOf.get(relativePath) ?? [],
     };
   });
+  const people = resolveAuthors({
+    ...ofAll,
+    written: Object.keys(source.authors ?? {}).map((key) => ({ key })),
+    file: AUTHORS_FILE,
+    lineOf: () => undefined,
+  }).authors;
   return {
-    blog: { path: basePath, posts, tags: { list: tags.list, pages: tags.pages }, source },
+    blog: { path: basePath, posts, people, tags: { list: tags.list, pages: tags.pages }, source },
     problems,
   };
 }

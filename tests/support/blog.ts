@@ -4,6 +4,7 @@ import type { Blog } from '../../src/blog/blog-content';
 export const NO_BLOG: Blog = {
   path: '/blog',
   posts: [],
+  people: [],
   tags: { pages: [] },
   source: { posts: [], unreadable: [], problems: [] },
 };
