@@ -94,6 +94,9 @@ describe('the head', () => {
     expect(pictures(head({ image: '/voz.png' }, { image: '/og.png' }))).toEqual([own, own, large]);
     expect(pictures(head({}, { image: '/og.png' }))).toEqual([shared, shared, large]);
     expect(pictures(head())).toEqual(['summary']);
+    // One of another site is encoded already.
+    const outside = 'https://fotos.example/o/img%2Fvoz.png?alt=media';
+    expect(pictures(head({ image: outside }))).toEqual([outside, outside, large]);
   });
 
   it('describes a social card and its text, in structured data too', () => {

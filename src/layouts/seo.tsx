@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { withPrefix } from 'gatsby';
+import { isExternal } from '../lib/path';
 import { absoluteUrl, pageTitle } from '../lib/seo';
 import type { Crumb, PageFacts } from '../lib/structured-data';
 import { PAGES_TAG } from '../search/search-tags';
@@ -38,7 +39,8 @@ export function Seo(props: SeoProps) {
   const site = useSiteConfig();
   const ownTitle = props.head?.find(({ name }) => name === 'title')?.text;
   const title = ownTitle ?? pageTitle(props.title, site.title, site.titleDelimiter);
-  const absolute = (path: string) => absoluteUrl(site.url, encodeURI(withPrefix(path)));
+  const absolute = (path: string) =>
+    absoluteUrl(site.url, isExternal(path) ? path : encodeURI(withPrefix(path)));
   const url = absolute(props.path);
   const description = props.description ?? site.tagline;
   const image = props.card ?? props.image ?? site.image;
