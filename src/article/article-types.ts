@@ -30,6 +30,8 @@ export interface ArticleImage {
   place?: Pick<Problem, 'file' | 'line' | 'column'>;
   /** Set for a file that is published unchanged, such as a video: its URL replaces the marker. */
   isFile?: true;
+  /** Set for an animation, which is published unchanged, too. */
+  isAnimation?: true;
 }
 
 /** Tag that a body adds to the `<head>` of its page. */

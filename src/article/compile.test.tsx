@@ -388,6 +388,22 @@ describe('pictures', () => {
     expect(await hashOf()).not.toBe(before);
   });
 
+  const PNG = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
+  const WEBP = 'RIFF\x0d\0\0\0WEBPVP8X\x0a\0\0\0';
+
+  it.each([
+    ['a.png', `${PNG} iCCP acTL IDAT IEND`, true],
+    ['b.png', `${PNG} IDAT acTL IEND`, undefined],
+    ['c.webp', `${WEBP}\x12`, true],
+    ['d.webp', `${WEBP}\x10`, undefined],
+    ['e.avif', '\0\0\0\x20ftypavis', true],
+    ['f.avif', '\0\0\0\x20ftypavif', undefined],
+  ])('are animations by their bytes: %s (behaviour 9.6.5)', async (name, bytes, expected) => {
+    writeFileSync(path.join(folder, name), bytes, 'latin1');
+    const { images } = await compile(`![A](./${name})`);
+    expect(images.map(({ isAnimation }) => isAnimation)).toEqual([expected]);
+  });
+
   it('that are missing are reported (behaviour 2.16.18)', async () => {
     expect(await problems('Texto.\n\n![A tela](./teal.png)')).toMatchInlineSnapshot(`
       [

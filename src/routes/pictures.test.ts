@@ -120,6 +120,16 @@ describe('insert', () => {
     expect(published()).toHaveLength(1);
   });
 
+  it('publishes an animation unchanged (9.6.5)', async () => {
+    const frames = [figures + '/quintal.png', figures + '/quintal-noite.png'];
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .webp({ effort: 0 })
+      .toBuffer();
+    const html = await insert({ ...image('a.webp', bytes), isAnimation: true });
+    expect(html).toMatch(/<img src="\/sub\/static\/\w+\/a.webp" width="1600" height="900"/);
+    expect(published().map(([, content]) => content)).toEqual([bytes]);
+  });
+
   it('keeps the address of a file that is deleted while the preview shows it', async () => {
     const picture = image('a.png');
     const film = { ...image('f.mp4'), marker: 'article-file:0', isFile: true } as const;

@@ -128,7 +128,7 @@ export class Pictures {
     if (this.isGone(image.file)) {
       return plainHtml(image, { src: this.addressOf(image, pathPrefix) }, zoom);
     }
-    return this.isVaried(image.file)
+    return isVaried(image) && (!this.isPreview || UNKNOWN_TO_BROWSERS.test(image.file))
       ? pictureHtml(image, await this.publish(image, pathPrefix), zoom)
       : plainHtml(image, publishFile(image.file, place), zoom);
   }
@@ -150,10 +150,6 @@ export class Pictures {
    */
   private isGone(file: string): boolean {
     return this.isPreview && !existsSync(file);
-  }
-
-  private isVaried(file: string): boolean {
-    return isRaster(file) && (!this.isPreview || UNKNOWN_TO_BROWSERS.test(file));
   }
 
   /**
@@ -225,8 +221,12 @@ type PicturedContent = Pick<Content, 'docs' | 'guide' | 'articles' | 'blog'>;
 function rasterImages({ blog, docs, guide, articles }: PicturedContent): ArticleImage[] {
   return [...blog.posts, ...docs, ...(guide?.docs ?? []), ...articles]
     .flatMap(({ images }) => images)
-    .filter(({ file, isFile }) => !isFile && isRaster(file));
+    .filter(isVaried);
 }
+
+/** Reports whether an image is published in several sizes and formats. */
+const isVaried = ({ file, isFile, isAnimation }: ArticleImage): boolean =>
+  !isFile && !isAnimation && isRaster(file);
 
 function problemOf({ file, place }: ArticleImage, root: string): Problem {
   const name = path.relative(root, file).replaceAll(path.sep, '/');

@@ -13,6 +13,7 @@ import { findingsOf, placeIn, report } from '../syntax/findings';
 import { isOwnFile, refusalOf } from '../syntax/own-files';
 import {
   brokenPicture,
+  isAnimation,
   isShownAsImage,
   pictureFault,
   unshownPicture,
@@ -50,7 +51,7 @@ export function remarkImages({ messages, staticDir, baseUrl }: ImagesOptions) {
       const target = name.startsWith('/')
         ? path.join(staticDir, name)
         : path.resolve(path.dirname(file.path ?? '.'), name);
-      const { hash, fault, refusal } = readPicture(target, staticDir);
+      const { hash, fault, refusal, animated } = readPicture(target, staticDir);
       const { isHtml, width } = (node.data ?? {}) as { isHtml?: boolean; width?: number };
       if (refusal) return reportRefusedImage(node, file, { name, refusal, isHtml });
       const { images, unread } = findingsOf(file);
@@ -66,6 +67,7 @@ export function remarkImages({ messages, staticDir, baseUrl }: ImagesOptions) {
         place: placeIn(file, node),
         ...(mode && { mode }),
         ...(width !== undefined && { width }),
+        ...(animated && { isAnimation: true }),
         ...(label !== undefined && { zoomLabel: label }),
       });
       node.url = marker;
@@ -103,19 +105,23 @@ const isLink = (node: Node): boolean =>
   node.type === 'link' || /^(?:a|Video)$/.test((node as Node & { name?: string }).name ?? '');
 
 /**
- * Returns the hash of an image of the project, if the file exists, and what is wrong with it or with its place.
+ * Returns the hash of an image of the project, if the file exists, whether it is animated, and what is wrong with it or
+ * with its place.
  *
  * @param staticDir the project's `static` folder
  */
 function readPicture(
   file: string,
   staticDir: string,
-): { hash?: string; fault?: string | undefined; refusal?: string } {
+): { hash?: string; fault?: string | undefined; refusal?: string; animated?: boolean } {
   const refusal = refusalOf(file, path.dirname(staticDir));
   if (refusal) return { refusal };
   try {
     const bytes = readFileSync(file);
-    return { hash: publishedHash(bytes), fault: pictureFault(file, bytes) };
+    return {
+      ...{ hash: publishedHash(bytes), fault: pictureFault(file, bytes) },
+      animated: isAnimation(bytes),
+    };
   } catch {
     return {};
   }

@@ -15,7 +15,7 @@ const SIGNATURE_BYTES = 16;
 
 const RASTER = /\.(?:png|jpe?g|gif|webp|avif|tiff?)$/i;
 
-/** Reports whether a file is published in several sizes and formats: a raster image without animation. */
+/** Reports whether a file is a raster image by its name, other than a GIF, which is mostly an animation. */
 export const isRaster = (file: string): boolean => RASTER.test(file) && !/\.gif$/i.test(file);
 
 /** Reports whether most browsers show a file as an image: not `.heic`, as phones write it, nor `.pdf` or `.mp4`. */
@@ -32,18 +32,40 @@ export const isShownAsImage = (file: string): boolean =>
 export function pictureFault(file: string, bytes: object): string | undefined {
   if (!RASTER.test(file) || !(bytes instanceof Uint8Array)) return undefined;
   if (bytes.length === 0) return 'está vazio';
-  const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
+  const start = startOf(bytes);
   if (!SIGNATURES.some((signature) => signature.test(start))) return 'não é uma imagem';
   return isCut(start, bytes) ? 'está incompleto' : undefined;
 }
 
+/**
+ * Reports whether an image is an animation, which only its bytes tell: a PNG, WebP or AVIF may be one.
+ *
+ * @param bytes see `pictureFault`
+ */
+export function isAnimation(bytes: object): boolean {
+  if (!(bytes instanceof Uint8Array)) return false;
+  const start = startOf(bytes);
+  if (start.startsWith('\x89PNG')) {
+    const pixels = positionOf(bytes, 'IDAT');
+    return positionOf(bytes.subarray(0, Math.max(pixels, 0)), 'acTL') >= 0;
+  }
+  const WEBP_ANIMATION = 0x02;
+  return /^RIFF[^]{4}WEBPVP8X/.test(start)
+    ? ((bytes[20] ?? 0) & WEBP_ANIMATION) !== 0
+    : /^[^]{4}ftypavis/.test(start);
+}
+
+/** Returns the bytes that tell a file's format, one character each. */
+const startOf = (bytes: Uint8Array): string =>
+  String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
+
 /** Reports whether a PNG, JPEG or WebP ends too early. Bytes after its end, which some programs add, do not matter. */
 function isCut(start: string, bytes: Uint8Array): boolean {
-  if (start.startsWith('\x89PNG')) return !hasSequence(bytes, [0x49, 0x45, 0x4e, 0x44]);
+  if (start.startsWith('\x89PNG')) return positionOf(bytes, 'IEND') < 0;
   if (start.startsWith('RIFF')) {
     return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 > bytes.length;
   }
-  return start.startsWith('\xFF\xD8') && !hasSequence(bytes, [0xff, 0xd9], scanOf(bytes));
+  return start.startsWith('\xFF\xD8') && positionOf(bytes, '\xFF\xD9', scanOf(bytes)) < 0;
 }
 
 /** Returns where the compressed data of a JPEG begins: a preview in the header may have an end of its own. */
@@ -58,13 +80,13 @@ function scanOf(bytes: Uint8Array): number {
   return at;
 }
 
-/** Reports whether bytes follow each other from an offset on. */
-function hasSequence(bytes: Uint8Array, wanted: readonly number[], from = 0): boolean {
-  const [first = 0, ...others] = wanted;
+/** Returns where bytes, one character each, follow each other from an offset on; -1 if they do not. */
+function positionOf(bytes: Uint8Array, wanted: string, from = 0): number {
+  const [first = 0, ...others] = Array.from(wanted, (one) => one.charCodeAt(0));
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (others.every((byte, index) => bytes[at + 1 + index] === byte)) return true;
+    if (others.every((byte, index) => bytes[at + 1 + index] === byte)) return at;
   }
-  return false;
+  return -1;
 }
 
 /** Returns the message about an image file that cannot be used. @param fault what is wrong with the file */
