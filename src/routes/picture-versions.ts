@@ -27,6 +27,9 @@ export const PICTURE_OPTIONS = {
 
 const { quality } = PICTURE_OPTIONS;
 
+/** Greatest height in pixels that WebP can have. */
+const HEIGHT_MAX = 16_383;
+
 type Format = 'webp' | 'png' | 'jpg';
 
 /** One of the published files of a picture. */
@@ -68,7 +71,9 @@ export async function makePicture(file: Buffer): Promise<Picture> {
   const source = sharp(file, { failOn: 'warning' });
   const { format, hasAlpha } = await source.metadata();
   const large = await decoded(
-    source.autoOrient().resize({ width: max, withoutEnlargement: true }),
+    source
+      .autoOrient()
+      .resize({ width: max, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true }),
     hasAlpha,
   );
   const { width, height } = large.info;
