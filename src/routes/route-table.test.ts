@@ -69,7 +69,7 @@ describe('variants', () => {
 
   it('give way to a page or a file registered exactly there (behaviour 2.2.3)', () => {
     const pages = [{ path: '/docs/index' }, { path: '/termos' }];
-    const files = ['docs/index.html', 'termos/index.html'];
+    const files = ['docs/index.html', 'Termos/Index.html'];
     const { table } = buildRouteTable({ pages, redirects: [], files, basePath: '/' });
     const froms = table.redirects.map(({ from }) => from);
     expect(froms).not.toContain('/docs/index');
@@ -156,12 +156,23 @@ describe('redirects of the owner (behaviour 2.10.5, A.8)', () => {
     },
   );
 
-  it('from a file are reported and ignored', () => {
-    const { problems } = build({
-      redirects: [{ from: '/og.png', to: '/docs/' }],
+  it.each(['/og.png', '/OG.png'])('from %s, which is a file, are reported and ignored', (from) => {
+    const { moves, problems } = build({
+      redirects: [{ from, to: '/og.png' }],
       files: ['og.png'],
     });
     expect(problems).toMatchObject([{ severity: 'warning' }]);
+    expect(problems[0]?.what).toContain('o arquivo "/og.png"');
+    expect(moves[from]).toBeUndefined();
+  });
+
+  it('are not answered without the trailing slash if that is a file', () => {
+    const { moves } = build({
+      redirects: [{ from: '/OG.png/', to: '/og.png' }],
+      files: ['og.png'],
+    });
+    expect(moves).toMatchObject({ '/OG.png/': '/og.png' });
+    expect(moves['/OG.png']).toBeUndefined();
   });
 
   it('say what is wrong and what to do', () => {

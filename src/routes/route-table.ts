@@ -105,12 +105,13 @@ export function buildRouteTable(input: RouteTableInput): {
   const assets = new Set(
     input.files.filter((file) => !pageFiles.has(file)).map((file) => `/${file.normalize('NFC')}`),
   );
+  const inAnyCase = new Map([...assets].map((path) => [path.toLowerCase(), path]));
   const variants = pages.flatMap(({ path }) =>
     spellings(path)
-      .filter((from) => !routes.has(from) && !assets.has(from))
+      .filter((from) => !routes.has(from) && !inAnyCase.has(from.toLowerCase()))
       .map((from): Redirect => ({ from, to: path, status: 301, origin: 'variant' })),
   );
-  const owner = collectRules(input.redirects, routes, assets);
+  const owner = collectRules(input.redirects, { routes, assets, inAnyCase });
   return {
     table: {
       basePath: normalizeBase(input.basePath),
@@ -168,11 +169,19 @@ function collectPages({ pages, files }: RouteTableInput): PageRoute[] {
   return [...byAddress.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** What answers without a redirect. */
+interface Existing {
+  routes: ReadonlySet<string>;
+  /** Paths of the files that no page owns. */
+  assets: ReadonlySet<string>;
+  /** The same, by their lower case: a redirect from another case would hide the file on a host that ignores case. */
+  inAnyCase: ReadonlyMap<string, string>;
+}
+
 /** Returns the rules that can work, with their final target, in the order of the file. */
 function collectRules(
   rules: readonly RedirectRule[],
-  routes: ReadonlySet<string>,
-  assets: ReadonlySet<string>,
+  { routes, assets, inAnyCase }: Existing,
 ): { redirects: Redirect[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const addresses = new Map([...routes].map((path) => [address(path), path]));
@@ -181,13 +190,14 @@ function collectRules(
   for (const rule of rules) {
     const from = canonical(rule.from);
     const page = addresses.get(address(stripSuffix(from)));
+    const asset = inAnyCase.get(from.toLowerCase());
     const mistake =
       !/^\/[^*?#\s]*$/.test(from) || from.includes('/:')
         ? inexact(rule)
         : page !== undefined
           ? taken(rule, `a página "${page}"`)
-          : assets.has(from)
-            ? taken(rule, `o arquivo "${from}"`)
+          : asset !== undefined
+            ? taken(rule, `o arquivo "${asset}"`)
             : accepted.has(address(from))
               ? repeated(rule)
               : undefined;
@@ -206,7 +216,8 @@ function collectRules(
     redirects.push({ from, to, status, origin: 'owner' });
     // Netlify matches a rule with and without trailing slash; this does the same for the other hosts.
     const otherSlash = from.endsWith('/') ? from.slice(0, -1) : `${from}/`;
-    if (!assets.has(otherSlash)) redirects.push({ from: otherSlash, to, status, origin: 'owner' });
+    if (!inAnyCase.has(otherSlash.toLowerCase()))
+      redirects.push({ from: otherSlash, to, status, origin: 'owner' });
   }
   return { redirects, problems };
 }
