@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ended } from '../tools/processes';
 import { shortHash } from '../src/files/sha256';
 import { lockSite } from './site-lock';
+
+/** Options with which Node runs a script in TypeScript. */
+const SCRIPT = ['--import', 'tsx', '--conditions=import', '--input-type=module', '-e'];
 
 let site: string;
 beforeEach(() => {
@@ -57,6 +60,20 @@ it.each([
   expect(existsSync(file)).toBe(false);
 });
 
+// Only root can run a command as somebody else.
+it.runIf(process.getuid?.() === 0)('a lock of another user is named if it stays in the way', () => {
+  const file = join(tmpdir(), `site-${shortHash(realpathSync(site))}.lock`);
+  writeFileSync(file, '');
+  chmodSync(site, 0o755);
+  const script = `
+    import { lockSite } from ${JSON.stringify(join(__dirname, 'site-lock.ts'))};
+    process.setuid(65534);
+    await lockSite(${JSON.stringify(site)}, 'build');`;
+  const { stderr } = spawnSync(process.execPath, [...SCRIPT, script], { timeout: 20_000 });
+  expect(String(stderr)).toContain(`Apague o arquivo ${file}`);
+  rmSync(file);
+});
+
 it('two sites do not wait for each other', async () => {
   const other = mkdtempSync(join(tmpdir(), 'site-'));
   const locks = [await lockSite(site, 'develop'), await lockSite(other, 'develop')];
@@ -74,8 +91,8 @@ it('a lock of a killed command lasts as long as the processes that it started', 
     const lock = await lockSite(${JSON.stringify(site)}, 'develop');
     lock.add(${gatsby.pid});
     process.kill(process.pid, 'SIGKILL');`;
-  const options = ['--import', 'tsx', '--conditions=import', '--input-type=module', '-e', script];
-  expect(await ended(spawn(process.execPath, options, { stdio: 'ignore' }))).toBe(137);
+  const command = spawn(process.execPath, [...SCRIPT, script], { stdio: 'ignore' });
+  expect(await ended(command)).toBe(137);
   await expect(lockSite(site, 'build')).rejects.toThrow('A prévia');
   gatsby.kill('SIGKILL');
   await ended(gatsby);

@@ -103,13 +103,18 @@ function ownerIn(text: string): Owner {
   }
 }
 
-/** Removes a lock whose processes have ended, unless somebody else has just replaced it. */
+/**
+ * Removes a lock whose processes have ended, unless somebody else has just replaced it.
+ *
+ * @throws CommandError if it cannot be removed, such as that of another user
+ */
 function discard(file: string, text: string): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
-  } catch {
-    return;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw new CommandError(notMine(file));
   }
   if (textOf(aside) !== text) linkSync(aside, file);
   rmSync(aside);
@@ -136,6 +141,11 @@ function isRunning({ pid, start }: Process): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return start === startOf(pid);
+}
+
+function notMine(file: string): string {
+  return `Uma geração que já terminou deixou um arquivo que este usuário não pode apagar.
+Apague o arquivo ${file} com o usuário que o criou, e rode o comando de novo.`;
 }
 
 function inUse(command: string, hint: string): string {
