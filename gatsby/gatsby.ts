@@ -7,12 +7,15 @@
  *
  * Works on the current folder, so that it can also build a copy of the site (tests/support/site.ts).
  */
-import { existsSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
 import { unfinishedPage } from '../src/content/reading/unfinished-page';
 import { REFUSED } from '../src/content/report-problems';
 import { formatProblem } from '../src/content/schema/problem';
-import { NEXT_SITE } from '../src/publish/hosts/deploy-folder';
+import {
+  FORMER_SITE,
+  NEXT_SITE,
+  publishSite,
+  restoreSite,
+} from '../src/publish/hosts/deploy-folder';
 import { writeVercelOutput } from '../src/publish/hosts/vercel';
 import { buildCodeDigest } from './build-code';
 import {
@@ -54,9 +57,6 @@ const PREVIEW_CACHES = ['webpack', 'compiled'];
 
 /** Exit codes of a process that was told to end: SIGHUP, SIGINT, SIGTERM. */
 const STOPPED = new Set([129, 130, 143]);
-
-/** Place of the former `dist/` while the new one takes its place. */
-const FORMER_SITE = '.dist-former';
 
 async function gatsby(site: string, [command = '', ...options]: string[]): Promise<number> {
   if (!COMMANDS.includes(command)) {
@@ -125,29 +125,6 @@ async function build(
   }
   if (code === 0 && process.env['VERCEL']) await writeVercelOutput(site);
   return code === REFUSED ? 1 : code;
-}
-
-/** Puts the new site in the place of the former one. A folder can only be renamed to a free name. */
-function publishSite(site: string): void {
-  remove(site, FORMER_SITE);
-  if (existsSync(join(site, 'dist'))) setAside(site);
-  renameSync(join(site, NEXT_SITE), join(site, 'dist'));
-  remove(site, FORMER_SITE);
-}
-
-/** Some file systems cannot rename a folder of a lower layer or a mounted one; then it is removed. */
-function setAside(site: string): void {
-  try {
-    renameSync(join(site, 'dist'), join(site, FORMER_SITE));
-  } catch {
-    remove(site, 'dist');
-  }
-}
-
-/** Puts the former site back if a build was stopped between the two steps of `publishSite`. */
-function restoreSite(site: string): void {
-  if (existsSync(join(site, 'dist')) || !existsSync(join(site, FORMER_SITE))) return;
-  renameSync(join(site, FORMER_SITE), join(site, 'dist'));
 }
 
 /** Says in one sentence what the system refused, such as a full disk or a folder that is read only. */

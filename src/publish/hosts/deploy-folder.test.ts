@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeDeployFolder } from './deploy-folder';
+import { publishSite, writeDeployFolder } from './deploy-folder';
 import { listFiles } from '../../files/list-files';
 
 let root: string;
@@ -198,5 +198,17 @@ describe('writeDeployFolder', () => {
       [Error: Falta public/docs/conversas/index.html, que o Gatsby não gerou.
       Rode "npm run clean" e depois "npm run build" de novo.]
     `);
+  });
+});
+
+describe('publishSite', () => {
+  it.each(['dist', 'servidor'])('replaces the former site, which lies in %s', async (place) => {
+    await put('velho.html', 'velho', join(root, place));
+    if (place !== 'dist') await symlink(join(root, place), distDir);
+    await put('img/novo.png', 'novo', join(root, '.dist-next'));
+    publishSite(root);
+    expect(listFiles(join(root, place))).toEqual(['img/novo.png']);
+    expect(listFiles(root).filter((file) => file.startsWith('.'))).toEqual([]);
+    expect(await shipped('img/novo.png')).toBe('novo');
   });
 });

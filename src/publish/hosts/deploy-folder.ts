@@ -1,4 +1,14 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyFiles, forEachFile } from '../../files/write-files';
@@ -25,6 +35,9 @@ const NOT_SHIPPED = /^_(?:redirects|headers)$|\.map$|(?:^|\/)\.(?!well-known\/)/
 
 /** Folder that a build fills, relative to the project. It becomes `dist/` once the build has succeeded. */
 export const NEXT_SITE = '.dist-next';
+
+/** Place of the former `dist/` while the new one takes its place. */
+export const FORMER_SITE = '.dist-former';
 
 /** File in `public/` with the names of the files of the browser bundle (`gatsby/webpack-config`). */
 export const BUNDLE_FILES = 'bundle-files.json';
@@ -243,3 +256,42 @@ export async function writeHosts(
 export function readRouteTable(distDir: string): RouteTable {
   return JSON.parse(readFileSync(join(distDir, HOSTS_DIR, 'routes.json'), 'utf8')) as RouteTable;
 }
+
+/**
+ * Puts the new site in the place of the former one. A folder can only be renamed to a free name. Where `dist/` has to
+ * stay, only what it holds is replaced.
+ */
+export function publishSite(site: string): void {
+  const [next, dist, former] = placesOf(site);
+  remove(former);
+  if (!existsSync(dist) || isSetAside(dist, former)) renameSync(next, dist);
+  else {
+    const place = realpathSync(dist);
+    for (const name of readdirSync(place)) remove(join(place, name));
+    cpSync(next, place, { recursive: true });
+    remove(next);
+  }
+  remove(former);
+}
+
+/** Renames `dist/`, unless it is a link to the folder that a server reads, a mounted folder, or one of a lower layer. */
+function isSetAside(dist: string, former: string): boolean {
+  if (lstatSync(dist).isSymbolicLink()) return false;
+  try {
+    renameSync(dist, former);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts the former site back if a build was stopped between the two steps of `publishSite`. */
+export function restoreSite(site: string): void {
+  const [, dist, former] = placesOf(site);
+  if (!existsSync(dist) && existsSync(former)) renameSync(former, dist);
+}
+
+const placesOf = (site: string) =>
+  [join(site, NEXT_SITE), join(site, 'dist'), join(site, FORMER_SITE)] as const;
+
+const remove = (place: string) => rmSync(place, { recursive: true, force: true, maxRetries: 3 });
