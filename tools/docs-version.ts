@@ -6,9 +6,8 @@
  * Exits with 0 if the version is written (or planned, with `--dry-run`), 1 if it cannot be, and 2 if the
  * arguments are wrong.
  */
-import { parseArgs } from 'node:util';
 import { describePlan, planSnapshot, writeSnapshot } from './docs-version/snapshot';
-import { ROOT, main } from './processes';
+import { ROOT, main, readArguments } from './processes';
 
 const HELP = `Guarda a documentação de hoje como uma versão, que o site passa a publicar.
 
@@ -23,23 +22,6 @@ NOME            nome da versão e parte do endereço dela: 1.0
 Copia content/docs e as barras laterais para content/versions/NOME e acrescenta a versão a
 content/site/docs.yaml. Nada é escrito por cima do que já existe.`;
 
-/** Parses the arguments; returns `undefined` if they are not valid. */
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        label: { type: 'string' },
-        'dry-run': { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Runs the command.
  *
@@ -48,7 +30,11 @@ function readArguments(args: readonly string[]) {
  * @throws CommandError if the version cannot be written
  */
 export async function docsVersion(args: readonly string[]): Promise<number> {
-  const read = readArguments(args);
+  const read = readArguments(args, {
+    label: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  });
   if (read?.values.help) {
     console.log(HELP);
     return 0;

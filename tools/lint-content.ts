@@ -8,10 +8,9 @@
  */
 import { readFileSync, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { isError } from '../src/content/schema/problem';
 import { lintText, formatFinding, ruleList, summary } from './lint-content/lint';
-import { CommandError, ROOT, main } from './processes';
+import { CommandError, ROOT, main, readArguments } from './processes';
 import { listFiles } from '../src/files/list-files';
 import { isHidden } from '../src/lib/doc-identity';
 
@@ -66,23 +65,6 @@ ARQUIVO…   arquivos ou pastas; sem isso, todas as páginas de content
 --rules    mostra as regras
 --help     mostra esta ajuda`;
 
-/** Parses the arguments; returns `undefined` if they are not valid. */
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        strict: { type: 'boolean', default: false },
-        rules: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Runs the command.
  *
@@ -90,7 +72,11 @@ function readArguments(args: readonly string[]) {
  * @returns the exit code
  */
 export async function lintContent(args: readonly string[]): Promise<number> {
-  const read = readArguments(args);
+  const read = readArguments(args, {
+    strict: { type: 'boolean', default: false },
+    rules: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  });
   if (!read) {
     console.error(HELP);
     return 2;

@@ -4,6 +4,8 @@ import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 
 /** Absolute path of the project's root folder. */
 export const ROOT = resolve(__dirname, '..');
@@ -140,6 +142,18 @@ export function main(command: () => Promise<number | undefined>): void {
       process.exitCode = 1;
     },
   );
+}
+
+/** Parses the arguments of a command, options and names; returns `undefined` if they are not valid. */
+export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns a count with its noun in the singular or plural: `1 arquivo`, `3 arquivos`. */
