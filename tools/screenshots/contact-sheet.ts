@@ -1,4 +1,5 @@
 /** Generates the page that shows all pictures. */
+import { escapeHtml } from '../../src/article/syntax/inline-html';
 import { fileName } from './shots';
 import type { Condition, Shot } from './shots';
 
@@ -23,9 +24,6 @@ const STYLE = `
   h2 { margin-block-start: 3rem; border-block-start: 1px solid GrayText; padding-block-start: 1rem; }
 `;
 
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
-
 /** Returns the caption of a picture: “390 px, escuro, sem script”. */
 function caption({ width, scale, mode, condition }: Shot): string {
   // A zoomed window is labelled with its size before zooming, not with the viewport of the page.
@@ -48,11 +46,11 @@ export function contactSheet(
     .filter(({ own }) => own.length > 0);
   const list = sections.map(
     ({ name, title, own }) =>
-      `<li><a href="#${name}">${escape(title)}</a> (${String(own.length)})</li>`,
+      `<li><a href="#${name}">${escapeHtml(title)}</a> (${String(own.length)})</li>`,
   );
   const body = sections.map(
     ({ name, title, own }) =>
-      `<section><h2 id="${name}">${escape(title)}</h2><div class="row">${own
+      `<section><h2 id="${name}">${escapeHtml(title)}</h2><div class="row">${own
         .map((shot) => figure(title, shot))
         .join('')}</div></section>`,
   );
@@ -77,6 +75,6 @@ ${body.join('\n')}
 function figure(title: string, shot: Shot): string {
   const file = fileName(shot);
   const text = caption(shot);
-  const alt = escape(`${title}, ${text}`);
-  return `<figure><a href="${file}"><img src="${file}" alt="${alt}" loading="lazy"></a><figcaption>${escape(text)}</figcaption></figure>`;
+  const alt = escapeHtml(`${title}, ${text}`);
+  return `<figure><a href="${file}"><img src="${file}" alt="${alt}" loading="lazy"></a><figcaption>${escapeHtml(text)}</figcaption></figure>`;
 }

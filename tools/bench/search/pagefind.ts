@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { escapeHtml } from '../../../src/article/syntax/inline-html';
 import type { Section } from '../../../src/search/engine/types';
 import { ROOT } from '../../processes';
 import { installPeer, isInstalled } from '../peers';
@@ -63,13 +64,10 @@ export async function loadPagefind(): Promise<Pagefind | string> {
 export function asPage({ levels, text, language }: Section): string {
   const above = levels.slice(0, -1).join(' › ');
   const paragraphs = [above, ...text.split('\n')].filter(Boolean);
-  const body = paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join('');
-  const title = escape(levels.at(-1) ?? '');
+  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
+  const title = escapeHtml(levels.at(-1) ?? '');
   return `<html lang="${language}"><head><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`;
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escape = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Returns all files of Pagefind that a site with these sections would serve. */
 export async function pagefindFiles(
