@@ -10,6 +10,7 @@ import { ROOT } from '../../tools/processes';
 import { copyContent } from '../../tests/support/content';
 import { formatProblem, isError } from './schema/problem';
 import type { Problem } from './schema/problem';
+import { escapeRegExp } from '../lib/text';
 import { readContent } from './read-content';
 
 // Reads whole sites.
@@ -1103,10 +1104,10 @@ const ELSEWHERE: Record<string, string> = {
 function wordings(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const add = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) found.push(escape(node.text));
+    if (ts.isStringLiteralLike(node)) found.push(escapeRegExp(node.text));
     else if (ts.isTemplateExpression(node)) {
-      const rest = node.templateSpans.map(({ literal }) => escape(literal.text));
-      found.push([escape(node.head.text), ...rest].join('[^]*?'));
+      const rest = node.templateSpans.map(({ literal }) => escapeRegExp(literal.text));
+      found.push([escapeRegExp(node.head.text), ...rest].join('[^]*?'));
     } else if (ts.isConditionalExpression(node)) [node.whenTrue, node.whenFalse].forEach(add);
     else if (ts.isParenthesizedExpression(node)) add(node.expression);
   };
@@ -1128,8 +1129,6 @@ function wordings(source: ts.SourceFile): string[] {
   visit(source);
   return found;
 }
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Folders in `src` with messages about content. */
 const ROOMS = [

@@ -12,6 +12,7 @@ import {
 import { CONFIG_FILES } from '../content/schema/config-files';
 import { nearest } from '../lib/nearest';
 import { srcsetAddresses } from '../lib/srcset';
+import { escapeRegExp } from '../lib/text';
 import type { PageHtml } from './page-html';
 
 /** A broken link. */
@@ -289,8 +290,10 @@ function spellingsOf(href: string, basePath: string): string[] {
   // A link to a file, such as `./conversas.mdx#enviar`, has another address but the same anchor.
   const { hash } = splitUrl(href);
   return [
-    ...spellings.map(escaped),
-    ...[hash, decodePath(hash)].filter(isText).map((one) => `[^()<>"'\\s]*\\.mdx?${escaped(one)}`),
+    ...spellings.map(escapeRegExp),
+    ...[hash, decodePath(hash)]
+      .filter(isText)
+      .map((one) => `[^()<>"'\\s]*\\.mdx?${escapeRegExp(one)}`),
   ];
 }
 
@@ -324,8 +327,6 @@ function placeOf({ file, text }: LinkSource, patterns: readonly string[]): strin
 }
 
 const isText = (text: string | undefined): text is string => Boolean(text);
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Searches for a whole address: `/docs` does not match in `/docs/prompts`. */
 function found(text: string, pattern: string): number {

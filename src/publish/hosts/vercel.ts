@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodePath, markdownPath, withBase } from '../../lib/path';
+import { escapeRegExp } from '../../lib/text';
 import {
   cacheRules,
   MARKDOWN_READER,
@@ -54,7 +55,7 @@ const SRC_LIMIT = 4096;
  */
 export function vercelConfig(table: RouteTable, files: readonly string[]): VercelConfig {
   const { basePath, pages, redirects, folders = [] } = table;
-  const base = pattern(basePath);
+  const base = escapeRegExp(basePath);
   const notFound = { status: 404, dest: `${basePath}/${NOT_FOUND_FILE}` };
   const headers = { ...securityHeaders(), ...Object.fromEntries([STRICT_TRANSPORT_SECURITY]) };
   const owner = redirects.filter(({ origin }) => origin === 'owner');
@@ -66,7 +67,7 @@ export function vercelConfig(table: RouteTable, files: readonly string[]): Verce
       // The window of the login keeps its opener, which these headers would cut.
       { src: `^/(?!${LOGIN}$).*$`, headers, continue: true },
       ...(basePath ? [redirect(`^${base}$`, `${basePath}/`, 301)] : []),
-      { src: `^${base}/(?:${pattern(HOSTS_DIR)}/.*|404(?:\\.html)?/?)$`, ...notFound },
+      { src: `^${base}/(?:${escapeRegExp(HOSTS_DIR)}/.*|404(?:\\.html)?/?)$`, ...notFound },
       ...variantRoutes(table),
       ...owner.map((rule) =>
         redirect(`^${address(basePath, rule.from)}$`, redirectTarget(table, rule), rule.status),
@@ -160,7 +161,7 @@ function variantRoutes({ basePath, redirects }: RouteTable): VercelRoute[] {
 
 /** Returns the patterns of addresses below the base path, as many in one as its limit allows. */
 function sources(basePath: string, names: string[], suffix = ''): string[] {
-  const [head, tail] = [`^${pattern(basePath)}(`, `)${pattern(suffix)}$`];
+  const [head, tail] = [`^${escapeRegExp(basePath)}(`, `)${escapeRegExp(suffix)}$`];
   return chunks(names, SRC_LIMIT - head.length - tail.length).map(
     (some) => head + some.join('|') + tail,
   );
@@ -172,13 +173,9 @@ function redirect(src: string, to: string, status: number): VercelRoute {
 
 /** Returns a pattern for a percent-encoded path, with hex digits in either case. */
 function address(basePath: string, path: string): string {
-  return pattern(withBase(basePath, encodePath(path))).replace(/%[0-9A-F]{2}/g, (code) =>
+  return escapeRegExp(withBase(basePath, encodePath(path))).replace(/%[0-9A-F]{2}/g, (code) =>
     code.replace(/[A-F]/g, (digit) => `[${digit}${digit.toLowerCase()}]`),
   );
-}
-
-function pattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** Splits alternatives so that each group, joined by `|`, has at most `limit` characters. */

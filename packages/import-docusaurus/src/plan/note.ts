@@ -1,4 +1,5 @@
 /** Notes about content that could not be imported unchanged. */
+import { escapeRegExp } from '../../../../src/lib/text';
 
 /** Kind of a note: imported in another form, not imported, or in need of manual attention. */
 export type NoteKind = 'changed' | 'left' | 'attention';
@@ -61,5 +62,3 @@ export function lineOfKey(text: string, keys: readonly string[]): number | undef
 /** Returns the 1-based line of an offset. */
 export const lineAt = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
