@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
 import { writeAnalyticsScript } from './src/bundles/analytics-script';
 import { ContentStore } from './src/content/content-store';
-import { articleFacts, basePath } from './src/content/reading/article-facts';
 import { BuildWarnings, failOnErrors, printProblems } from './src/content/report-problems';
 import { CMS_API, serveCms } from './src/editor/server/serve-cms';
 import { siteEditor } from './src/editor/site/site-editor';
@@ -145,8 +144,5 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async (api) => {
   // Webpack knows the files that a page component is made from, and not the settings.
-  const content = await store.read();
-  const { settings } = content;
-  const facts = () => articleFacts(settings, root, basePath(settings));
-  configureWebpack(api, root, livePagesDigest(content, facts));
+  configureWebpack(api, root, livePagesDigest(await store.read()));
 };

@@ -15,6 +15,7 @@ import type { FieldPath } from './schema/parse';
 import type { Problem } from './schema/problem';
 import type { Blog } from '../blog/blog-content';
 import type { Settings } from './reading/config';
+import type { ArticleFacts } from '../article/article-types';
 import type { LinkTargets } from '../article/file-links';
 import type { PageEntry } from './reading/page-entry';
 import type { CategoryFile } from '../navigation/sidebar-folders';
@@ -109,8 +110,8 @@ export interface Content {
   linkTargets: LinkTargets;
   navbar: NavbarItem[];
   home: HomeContent;
-  /** All component stylesheets, because client-side navigation may lead to a page that uses any of them. */
-  styles: string[];
+  /** What bodies are compiled with, besides their text. */
+  facts: ArticleFacts;
   /** HTML of the announcement; empty if there is none. */
   announcement: string;
   problems: Problem[];

@@ -179,8 +179,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     articles,
     blog,
     home,
-    // All of them: a page that is open during a deployment may navigate to a page that uses any of them.
-    styles: Object.values(facts.styles),
+    facts,
     linkTargets: targets,
     navbar: resolved.navbar,
     announcement:

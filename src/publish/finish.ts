@@ -95,7 +95,7 @@ function searchScripts(root: string, basePath: string): string[] {
 
 /** Returns a function that turns Gatsby's HTML of a page into the HTML that ships. */
 function pageShipper(content: Content, root: string): (page: PageHtml) => PageHtml {
-  const { settings, styles } = content;
+  const { settings, facts } = content;
   const allowed = allowedHosts(settings);
   const feeds = feedsOf(content);
   const blog = { title: settings.blog.title, basePath: settings.site.baseUrl };
@@ -103,7 +103,8 @@ function pageShipper(content: Content, root: string): (page: PageHtml) => PageHt
   const ofBundle = bundleStyles(path.join(root, 'public')).values();
   const withPolicy = contentPolicy(allowed, {
     isScript: inline.has,
-    styles: [...ofBundle, ...styles],
+    // All of them: a page that is open during a deployment may navigate to a page that uses any of them.
+    styles: [...ofBundle, ...Object.values(facts.styles)],
   });
   const search = searchScripts(root, settings.site.baseUrl);
   const links = feedElements(feeds, blog);

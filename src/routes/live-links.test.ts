@@ -44,9 +44,8 @@ it('the digest changes only with a page component: when a link has another targe
   ];
   const digest = (route: string, isComponentPage: boolean, facts: Partial<ArticleFacts> = {}) => {
     const docs = [{ file, isComponentPage, fileLinks } as unknown as DocPage];
-    return livePagesDigest({ docs, articles: [], linkTargets: targets(route) }, () =>
-      articleFactsOf(facts),
-    );
+    const shared = { articles: [], linkTargets: targets(route), facts: articleFactsOf(facts) };
+    return livePagesDigest({ docs, ...shared });
   };
   expect(digest('/a', true)).not.toBe(digest('/b', true));
   expect(digest('/a', true)).not.toBe(digest('/a', true, { email: 'outro@a.example' }));

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from '../files/sha256';
-import type { ArticleFacts } from '../article/article-types';
 import type { LinkRoute } from '../article/plugins/remark-file-links';
 import type { Content } from '../content/content-types';
 import { routeOfLink } from '../article/file-links';
@@ -50,23 +49,19 @@ function written(file: string): Written {
   }
 }
 
-type Linking = Pick<Content, 'docs' | 'articles' | 'linkTargets'> &
+type Linking = Pick<Content, 'docs' | 'articles' | 'facts' | 'linkTargets'> &
   Partial<Pick<Content, 'guide' | 'blog'>>;
 
 /**
  * Returns a digest of what page components are compiled with, besides their files: facts about the site and
  * the targets of links. It is the same for all sites without such pages.
- *
- * @param facts only called if there are such pages, as it reads all stylesheets
  */
-export function livePagesDigest(
-  { docs, guide, articles, blog, linkTargets }: Linking,
-  facts: () => ArticleFacts,
-): string {
+export function livePagesDigest(content: Linking): string {
+  const { docs, guide, articles, blog, facts, linkTargets } = content;
   const bodies = [...docs, ...(guide?.docs ?? []), ...articles, ...(blog?.posts ?? [])];
   const live = bodies.filter((page) => page.isComponentPage);
   const links = live.flatMap(({ file, fileLinks }) =>
     fileLinks.map((link) => [file, link.href, routeOfLink(link, file, linkTargets)]),
   );
-  return live.length > 0 ? sha256(JSON.stringify([links, facts()])) : '';
+  return live.length > 0 ? sha256(JSON.stringify([links, facts])) : '';
 }

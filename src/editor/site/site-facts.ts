@@ -4,7 +4,6 @@ import path from 'node:path';
 import { blogPages } from '../../blog/blog-pages';
 import { BLOG_FOLDER } from '../../blog/read-blog';
 import type { Content } from '../../content/content-types';
-import { articleFacts, basePath } from '../../content/reading/article-facts';
 import { placeholderFacts } from '../../content/reading/config';
 import { PAGES_FOLDER } from '../../content/reading/read-pages';
 import { listFiles } from '../../files/list-files';
@@ -35,8 +34,7 @@ export function siteFacts(
   content: Content,
   root: string,
 ): { facts: SiteFacts; media: EditorMedia[] } {
-  const { settings } = content;
-  const baseUrl = basePath(settings);
+  const { baseUrl } = content.facts;
   const files: Record<string, KnownFile> = {};
   const media: EditorMedia[] = [];
   const names = below(root, 'content').filter((name) => !SETTINGS.test(name));
@@ -67,14 +65,14 @@ export function siteFacts(
  * files.
  */
 function pageFacts(content: Content, root: string): Omit<SiteFacts, 'files' | 'parts'> {
-  const { settings, trees, guide, articles, blog } = content;
+  const { facts, trees, guide, articles, blog } = content;
   const folders = [...trees, ...(guide ? [guide] : [])];
   const sources = folders.map(({ source }) => source);
   const written = writtenRoutes(content);
   const made = [...trees.flatMap(({ indexes }) => indexes), ...blogPages(content)];
   const shown = folders.flatMap(shownSources).map(({ entry }) => entry);
   return {
-    article: articleFacts(settings, root, basePath(settings)),
+    article: facts,
     routes: Object.fromEntries(written.map((page) => [`/${page.file}`, page.path])),
     pages: {
       ...Object.fromEntries(written.map(({ path: address }) => [address, { title: address }])),
