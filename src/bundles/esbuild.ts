@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync, transformSync, version } from 'esbuild';
 import type { BuildOptions, TransformOptions } from 'esbuild';
-import { sha256, shortHash } from '../files/sha256';
+import { fileDigest, sha256, shortHash } from '../files/sha256';
 import { BuildCache } from '../files/build-cache';
 
 /** Code that esbuild wrote. */
@@ -41,7 +40,7 @@ export const bundled = (root: string, options: BuildOptions): string =>
     const inputs = Object.keys(metafile.inputs).filter((file) => file !== '<stdin>');
     return {
       code: outputFiles[0]?.text ?? '',
-      files: [...inputs, ...CONFIG_FILES].map((file) => [file, digestOf(root, file)]),
+      files: [...inputs, ...CONFIG_FILES].map((file) => [file, fileDigest(path.join(root, file))]),
     };
   });
 
@@ -50,17 +49,13 @@ function reuse(root: string, input: unknown, run: () => Output): string {
   const key = sha256(JSON.stringify([version, input]));
   const place = `${root} ${key}`;
   const before = known.get(place) ?? cache.get(key);
-  const isSame = before?.files.every(([file, digest]) => digestOf(root, file) === digest);
+  const isSame = before?.files.every(
+    ([file, digest]) => fileDigest(path.join(root, file)) === digest,
+  );
   const output = before && isSame ? before : run();
   known.set(place, output);
   if (output !== before) cache.set(key, output);
   return output.code;
-}
-
-/** Digest of a file; an empty string if the file does not exist. */
-function digestOf(root: string, name: string): string {
-  const file = path.join(root, name);
-  return existsSync(file) ? sha256(readFileSync(file)) : '';
 }
 
 /** A standalone script that is not part of webpack's bundles. */

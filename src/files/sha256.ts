@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Stats } from 'node:fs';
 
 /** Returns the SHA-256 of the concatenated parts as 64 hexadecimal digits. */
@@ -11,6 +12,15 @@ export function sha256OfAll(parts: Iterable<string | Uint8Array>): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex');
+}
+
+/** Returns the SHA-256 of a file; empty if it cannot be read. */
+export function fileDigest(file: string): string {
+  try {
+    return sha256(readFileSync(file));
+  } catch {
+    return '';
+  }
 }
 
 /** Returns the first 20 digits, for the name of a file that changes with its content. */

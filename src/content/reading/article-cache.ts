@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BuildCache } from '../../files/build-cache';
 import { listFiles, statsOf } from '../../files/list-files';
 import { memoizeByObject } from '../../lib/memoize';
-import { sha256 } from '../../files/sha256';
+import { fileDigest, sha256 } from '../../files/sha256';
 import type { Article, ArticleFacts } from '../../article/article-types';
 import { compileArticle } from '../../article/compile';
 import type { ArticleSource } from '../../article/compile';
@@ -87,7 +86,7 @@ export class ArticleCache {
     const article = await noteWhile(this.root, source.file, () =>
       compileArticle(source, facts, path.join(this.root, 'static')),
     );
-    const files = filesOf(article).map(digestOf);
+    const files = filesOf(article).map(fileDigest);
     // After the digests: a file that was written meanwhile is newer than `before`.
     const stamp = this.stampOf(article, before);
     if (stamp === undefined) return { article, stamp };
@@ -97,7 +96,7 @@ export class ArticleCache {
 
   private isCurrent({ article, files, names }: Stored): boolean {
     if (article.problems.length > 0 && names !== this.names) return false;
-    return filesOf(article).every((file, place) => digestOf(file) === files[place]);
+    return filesOf(article).every((file, place) => fileDigest(file) === files[place]);
   }
 
   /**
@@ -111,14 +110,5 @@ export class ArticleCache {
     if (stats.some((found) => !found || found.ctimeMs >= before)) return undefined;
     const times = stats.map((found) => `${found?.ino}:${found?.size}:${found?.ctimeMs}`);
     return [...times, article.problems.length > 0 && this.names].join();
-  }
-}
-
-/** Returns the digest of a file; empty if it cannot be read. */
-function digestOf(file: string): string {
-  try {
-    return sha256(readFileSync(file));
-  } catch {
-    return '';
   }
 }
