@@ -19,7 +19,7 @@ export interface NavigationInput {
   known: ReadonlyMap<string, DocEntry>;
   /** Docs that have a page in this build. */
   published: readonly DocEntry[];
-  options: { breadcrumbs: boolean; contentDir?: string };
+  options: { breadcrumbs: boolean; contentDir: string };
   docLineOf?: (doc: DocEntry, path: FieldPath) => number | undefined;
 }
 
@@ -183,9 +183,8 @@ function override(
 }
 
 function placeOf(doc: DocEntry, field: string, input: NavigationInput) {
-  const { contentDir = 'content/docs' } = input.options;
   return {
-    file: `${contentDir}/${doc.relativePath}`,
+    file: `${input.options.contentDir}/${doc.relativePath}`,
     line: input.docLineOf?.(doc, [field]),
   };
 }

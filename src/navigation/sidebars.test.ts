@@ -44,6 +44,7 @@ function resolve({ yaml = '', docs, categories = [], options = {} }: Scenario) {
       withDrafts: false,
       numberPrefixes: true,
       breadcrumbs: true,
+      contentDir: 'content/docs',
       ...options,
     },
     file: FILE,

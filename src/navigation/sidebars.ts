@@ -34,7 +34,7 @@ export interface SidebarOptions {
   numberPrefixes: boolean;
   breadcrumbs: boolean;
   /** Docs folder relative to the project root, for messages. */
-  contentDir?: string;
+  contentDir: string;
 }
 
 export interface SidebarsInput {
@@ -116,7 +116,7 @@ function duplicateIds({ docs, options }: SidebarsInput): Problem[] {
   });
 }
 
-function duplicateId(first: DocEntry, second: DocEntry, contentDir = 'content/docs'): Problem {
+function duplicateId(first: DocEntry, second: DocEntry, contentDir: string): Problem {
   return {
     file: `${contentDir}/${second.relativePath}`,
     what: `O id "${second.id}" já pertence a ${contentDir}/${first.relativePath}.`,
@@ -158,7 +158,7 @@ function resolveItem(item: SidebarItemConfig, path: FieldPath, context: Context)
 function findDoc(id: string, path: FieldPath, context: Context): DocEntry | undefined {
   const doc = context.known.get(id);
   if (doc) return hasPage(doc, context.options) ? doc : undefined;
-  const { contentDir = 'content/docs' } = context.options;
+  const { contentDir } = context.options;
   context.problems.push({
     file: context.file,
     line: context.lineOf(path),

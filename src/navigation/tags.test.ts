@@ -22,9 +22,10 @@ function resolve(
   more: Partial<TagsInput['options']> = {},
   rest: Partial<TagsInput> = {},
 ) {
+  const shared = { basePath: '/docs', contentDir: 'content/docs', withDrafts: false };
   return resolveTags({
     docs,
-    options: { basePath: '/docs', onUndefinedTags: 'warn', withDrafts: false, ...more },
+    options: { ...shared, onUndefinedTags: 'warn', ...more },
     docLineOf: () => 4,
     ...rest,
   });

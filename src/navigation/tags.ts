@@ -15,7 +15,7 @@ interface TagOptions {
   /** Whether drafts are pages, too. */
   withDrafts: boolean;
   /** Docs folder relative to the project root, for messages. */
-  contentDir?: string;
+  contentDir: string;
 }
 
 export interface TagsInput {
@@ -152,7 +152,7 @@ function withoutSlash(path: string): string {
 /** Reports the undefined tags of a doc. Nothing is reported if there are no definitions at all. */
 function undefinedTags(doc: DocEntry, input: TagsInput): Problem[] {
   const { definitions = {}, options, docLineOf } = input;
-  const { onUndefinedTags, contentDir = 'content/docs' } = options;
+  const { onUndefinedTags, contentDir } = options;
   const isWithout = Object.keys(definitions).length === 0;
   if (isWithout || onUndefinedTags === 'ignore') return [];
   return (doc.tags ?? []).flatMap((written, index) => {

@@ -15,11 +15,12 @@ function doc(id: string, path: string, more: Partial<DocEntry> = {}): DocEntry {
 /** Resolves the versions of a site whose current version has these docs. */
 function resolve(docs: DocEntry[], settings: unknown = {}, withDrafts = false) {
   const config = docsSchema.parse(settings);
+  const shared = { basePath: '/docs', contentDir: 'content/docs', withDrafts };
   const resolved = resolveSidebars({
     sidebars: config.sidebars,
     docs,
     categories: [],
-    options: { basePath: '/docs', withDrafts, numberPrefixes: true, breadcrumbs: true },
+    options: { ...shared, numberPrefixes: true, breadcrumbs: true },
     ...source,
   });
   const { plans, problems } = planVersions({ config, ...source });

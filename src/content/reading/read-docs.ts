@@ -170,7 +170,7 @@ export async function readVersion(plan: VersionPlan, options: Options): Promise<
 }
 
 /** Location and settings of the guide for content authors. */
-const GUIDE: Pick<VersionSource, 'dir' | 'plan'> = {
+export const GUIDE: Pick<VersionSource, 'dir' | 'plan'> = {
   dir: 'content/guia',
   plan: {
     name: 'guia',

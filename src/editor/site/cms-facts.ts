@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { BLOG_FOLDER } from '../../blog/read-blog';
 import type { Content, DocsTree, GuideTree, VersionSource } from '../../content/content-types';
+import { GUIDE } from '../../content/reading/read-docs';
 import { PAGES_FOLDER } from '../../content/reading/read-pages';
 import { listFiles } from '../../files/list-files';
 import { isHidden, isIndexName, splitNumberPrefix } from '../../lib/doc-identity';
@@ -45,7 +46,7 @@ export function cmsInput(content: Content): Omit<CmsInput, 'local'> {
 }
 
 /** Docs of the current version, whose sidebars are in docs.yaml. */
-const CURRENT_DOCS = 'content/docs';
+const CURRENT_DOCS = versionDir(CURRENT);
 
 const PAGE = /\.mdx?$/;
 
@@ -109,7 +110,7 @@ function pageFiles(root: string, dir: string): string[] {
 /** Returns the label of a docs folder, with the name of its version if there are several. */
 function labelOf({ dir, plan }: VersionSource, versions: number): string {
   const { label } = plan.settings;
-  if (dir === 'content/guia') return label;
+  if (dir === GUIDE.dir) return label;
   return versions > 1 ? `Documentação: ${label}` : 'Documentação';
 }
 
