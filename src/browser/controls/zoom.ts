@@ -1,5 +1,4 @@
 import type { ZoomTexts } from '../../lib/article-control';
-import { lockScroll } from '../scroll-lock';
 import { ROUTE_UPDATE } from '../keys';
 
 /**
@@ -136,4 +135,13 @@ function show({ dialog, image, actual, close }: Zoom, link: HTMLElement): void {
   dialog.showModal();
   close.focus();
   offerActual();
+}
+
+/** Keeps the page from scrolling, and the scrollbar's space; returns a function that removes the lock. */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const { overflow, scrollbarGutter } = style;
+  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  style.overflow = 'hidden';
+  return () => Object.assign(style, { overflow, scrollbarGutter });
 }
