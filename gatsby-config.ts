@@ -39,7 +39,7 @@ const bindPluginOptions = (plugins: PluggableList): PluggableList =>
  */
 const config: GatsbyConfig = {
   pathPrefix: site.baseUrl === '/' ? '' : site.baseUrl.slice(0, -1),
-  // The specification writes some URLs with a trailing slash and others without.
+  // Some addresses end in a slash and others do not (behaviour 2.1.1).
   trailingSlash: 'ignore',
   jsxRuntime: 'automatic',
   graphqlTypegen: areTypesDated(root) && { typesOutputPath: TYPES_FILE, generateOnBuild: true },

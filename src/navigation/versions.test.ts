@@ -38,7 +38,7 @@ describe('one version', () => {
     doc('rascunho', '/docs/rascunho', { draft: true }),
   ];
 
-  it('has the fields of the specification (behaviour 2.12.3, 3.4)', () => {
+  it('has all fields of a version (behaviour 2.12.3, 3.4)', () => {
     const { versions, problems } = resolve(docs, {
       sidebars: { tutorialSidebar: ['index', 'conversas', 'rascunho'] },
     });

@@ -147,7 +147,7 @@ function versionPath(name: string, isLast: boolean, { routeBasePath, versions }:
 }
 
 /**
- * Returns the version entity of the specification (behaviour 3.4): the facts about a version for the
+ * Returns a version as the browser needs it (behaviour 3.4): the facts about a version for the
  * navbar, the search and the banners.
  *
  * @param plans all published versions, on which banner and badge depend

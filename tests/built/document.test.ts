@@ -36,7 +36,7 @@ describe('the home page (1.1.15)', () => {
     /imagem na mesma assinatura/,
     /economiza/,
     /simples e intuitiva/,
-  ])('diz %s', (promise) => {
+  ])('says %s', (promise) => {
     expect(text).toMatch(promise);
   });
 

@@ -128,7 +128,7 @@ describe('titles and descriptions', () => {
     }
   });
 
-  it('of the not-found page are those of the specification', () => {
+  it('of the not-found page say that it does not exist (2.7.1)', () => {
     const notFound = pages.find(({ route }) => route === NOT_FOUND)!;
     expect(titleOf(notFound)).toContain('Página não encontrada');
     expect(textOf(notFound.document)).toContain(

@@ -4,7 +4,7 @@ import { GUIDE_ROUTES, NOT_INDEXED, ROUTES, fileOf, files, read, settings } from
 
 const table = JSON.parse(read('.hosts/routes.json')) as RouteTable;
 
-describe('the routes of the specification', () => {
+describe('the routes (2.1.1)', () => {
   it('are sixteen, and the glossary', () => {
     expect(ROUTES).toHaveLength(17);
   });

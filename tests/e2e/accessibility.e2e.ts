@@ -25,7 +25,7 @@ const PHONE = { width: 390, height: 844 };
 const UNKNOWN: Route = { path: '/nada', h1: NOT_FOUND.h1, name: NOT_FOUND.name };
 const ALL = [...ROUTES, UNKNOWN];
 
-/** One page of each kind: checks that depend on the layout are not repeated on all eleven docs pages. */
+/** One page of each kind: checks that depend on the layout are not repeated on all docs pages. */
 const KINDS = ['/', '/afiliado', '/privacidade', '/search', '/docs/', '/docs/conversas', '/nada'];
 
 /** One page of each layout: differences on the phone and after hydration depend only on the layout. */

@@ -45,7 +45,7 @@ test.describe('before the script arrives', () => {
   test.beforeEach(async ({ page }) => saveData(page));
 
   const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
-    'um clique': (page) => opener(page).click(),
+    'a click': (page) => opener(page).click(),
     'Ctrl+K': (page) => page.keyboard.press('Control+k'),
   };
   for (const [name, ask] of Object.entries(WAYS)) {

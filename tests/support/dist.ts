@@ -18,10 +18,10 @@ if (!existsSync(join(DIST, 'index.html'))) {
   throw new Error('O site ainda não foi gerado. Rode "npm run build" e tente de novo.');
 }
 
-/** Addresses of the docs of the specification. */
+/** Addresses of the docs (behaviour 2.1.1). */
 export const DOC_ROUTES = DOCS.map(({ path }) => path);
 
-/** Addresses of the whole route table of the specification. */
+/** Addresses of the whole route table (behaviour 2.1.1), and the glossary. */
 export const ROUTES = TABLE.map(({ path }) => path);
 
 /** The writing guide: one page per file. */

@@ -45,8 +45,8 @@ export interface Plan {
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`);
 
 /**
- * Settings of the index. The attributes are those of DocSearch, because the requests of the specification's
- * section 7 refer to them; the language settings are specific to this site.
+ * Settings of the index. The attributes are those of DocSearch, because requests (behaviour 7.1.3) refer
+ * to them; the language settings are specific to this site.
  */
 export const SETTINGS = {
   searchableAttributes: [...LEVELS.map((level) => `unordered(hierarchy.${level})`), 'content'],

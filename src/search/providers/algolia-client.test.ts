@@ -81,7 +81,7 @@ describe('the request', () => {
     expect(headers).not.toHaveProperty('x-algolia-api-key');
   });
 
-  it('has the fields of the specification (behaviour 7.1.3, 7.1.4)', async () => {
+  it('has the fields that an index of DocSearch expects (behaviour 7.1.3, 7.1.4)', async () => {
     const { host, asked } = await answering();
     const scope = { language: 'pt-BR', tags: ['default', 'docs-default-current'] };
     await (await only(host)).search(ask('voz', { page: 1, snippetWords: 5, ...scope }));
@@ -201,7 +201,7 @@ describe('a host that fails', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('may take as long as the specification says', () => {
+  it('may take as long as behaviour 7.1.7 says', () => {
     expect(ALGOLIA_TIMEOUTS).toEqual({ connect: 1000, read: 2000, write: 30_000 });
   });
 });
