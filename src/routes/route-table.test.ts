@@ -212,7 +212,7 @@ describe('redirects of the owner (behaviour 2.10.5, A.8)', () => {
 describe('redirectTarget', () => {
   const target = (to: string, basePath = '/') =>
     redirectTarget(
-      { basePath: basePath === '/' ? '' : basePath, pages: [], redirects: [] },
+      { basePath: basePath === '/' ? '' : basePath, pages: [], redirects: [], folders: [] },
       { from: '/x', to, status: 301, origin: 'owner' },
     );
 

@@ -48,8 +48,8 @@ export interface RouteTable {
   basePath: string;
   pages: PageRoute[];
   redirects: Redirect[];
-  /** Folders with headers of their own, if any. */
-  folders?: readonly OwnFolder[];
+  /** Folders with headers of their own. */
+  folders: readonly OwnFolder[];
 }
 
 export interface RouteTableInput {
@@ -98,7 +98,6 @@ export function buildRouteTable(input: RouteTableInput): {
   table: RouteTable;
   problems: Problem[];
 } {
-  const { folders = [] } = input;
   const pages = collectPages(input);
   const routes = new Set(pages.map(({ path }) => path));
   const pageFiles = new Set(pages.map(({ file }) => file));
@@ -117,7 +116,7 @@ export function buildRouteTable(input: RouteTableInput): {
       basePath: normalizeBase(input.basePath),
       pages,
       redirects: [...variants, ...owner.redirects],
-      ...(folders.length > 0 && { folders }),
+      folders: input.folders ?? [],
     },
     problems: owner.problems,
   };

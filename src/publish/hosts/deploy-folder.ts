@@ -237,7 +237,7 @@ interface WriteHostsOptions {
 export async function writeHosts(
   options: WriteHostsOptions,
 ): Promise<{ table: RouteTable; files: string[]; problems: Problem[] }> {
-  const { distDir, pages, redirects, basePath, folders = [] } = options;
+  const { distDir, pages, redirects, basePath, folders } = options;
   const files = listFiles(distDir);
   const { table, problems } = buildRouteTable({ pages, redirects, basePath, files, folders });
 

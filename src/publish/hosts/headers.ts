@@ -53,10 +53,8 @@ const compiled = (rules: readonly HeaderRule[]) =>
 
 const COMPILED = compiled(CACHE_RULES);
 
-const NO_FOLDERS: readonly OwnFolder[] = [];
-
 /** Returns the caching rules of a site with these folders. */
-export const cacheRules = (folders: readonly OwnFolder[] = []): readonly HeaderRule[] => [
+export const cacheRules = (folders: readonly OwnFolder[]): readonly HeaderRule[] => [
   ...folders.map(({ folder }) => ({ pattern: `^${folder}`, value: REVALIDATE })),
   ...CACHE_RULES,
 ];
@@ -115,7 +113,7 @@ const COMPILED_NO_INDEX = new RegExp(NO_INDEX.pattern);
  */
 export function fileHeaders(
   path: string,
-  folders: readonly OwnFolder[] = NO_FOLDERS,
+  folders: readonly OwnFolder[] = [],
 ): Record<string, string> {
   const policy = policiesOf(folders).find(({ pattern }) => pattern.test(path));
   return {
@@ -137,7 +135,7 @@ const folderOf = (path: string, folders: readonly OwnFolder[]) =>
  * Returns the content policies of files that have their own; the first match wins. A value lists several
  * policies, all of which apply; Netlify joins the headers of several rules in the same way.
  */
-export const policyRules = (folders: readonly OwnFolder[] = []): readonly HeaderRule[] => [
+export const policyRules = (folders: readonly OwnFolder[]): readonly HeaderRule[] => [
   ...folders.flatMap(({ folder, policy }) => [
     {
       pattern: `^${folder}.*${SVG_POLICY.pattern}`,

@@ -258,7 +258,7 @@ describe('a folder with its own headers', () => {
   const files = [...ADMIN, ...FILES, ...SVG_FILES];
   const withFolder = (basePath: string) => ({ ...tableOf(basePath), folders: FOLDERS });
   const hosts = (table: RouteTable) => [
-    netlifyHeaders(table, table.folders ? files : FILES),
+    netlifyHeaders(table, table.folders.length > 0 ? files : FILES),
     nginxConfig(table),
     JSON.stringify(vercelConfig(table, FILES)),
   ];

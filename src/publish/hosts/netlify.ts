@@ -2,7 +2,6 @@ import { encodePath, withBase } from '../../lib/path';
 import {
   cacheControl,
   SVG_POLICY,
-  fileHeaders,
   NO_INDEX,
   POLICY_HEADER,
   securityHeaders,
@@ -44,7 +43,7 @@ export function netlifyRedirects(table: RouteTable): string {
  * Netlify's defaults are omitted.
  */
 export function netlifyHeaders(
-  { basePath, folders = [] }: RouteTable,
+  { basePath, folders }: RouteTable,
   files: readonly string[],
 ): string {
   const prefixes = basePath ? [basePath, ''] : [''];
@@ -80,7 +79,8 @@ export function netlifyHeaders(
 const SVG_FILE = new RegExp(SVG_POLICY.pattern);
 const isSvg = (file: string) => SVG_FILE.test(file);
 
-const isForMachines = (file: string) => NO_INDEX.name in fileHeaders(`/${file}`);
+const MACHINE_FILE = new RegExp(NO_INDEX.pattern);
+const isForMachines = (file: string) => MACHINE_FILE.test(`/${file}`);
 
 function withoutSlashRules(redirects: readonly Redirect[]): Redirect[] {
   const bare = (path: string) => path.replace(/\/$/, '');

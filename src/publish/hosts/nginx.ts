@@ -25,7 +25,7 @@ const COLLISIONS = 8;
  * the `Location` header.
  */
 export function nginxConfig(table: RouteTable): string {
-  const { basePath, folders = [] } = table;
+  const { basePath, folders } = table;
   const permanent = table.redirects.filter(({ status }) => status === 301);
   const temporary = table.redirects.filter(({ status }) => status === 302);
   const longest = Math.max(

@@ -54,7 +54,7 @@ const SRC_LIMIT = 4096;
  * @param files files of the deploy folder
  */
 export function vercelConfig(table: RouteTable, files: readonly string[]): VercelConfig {
-  const { basePath, pages, redirects, folders = [] } = table;
+  const { basePath, pages, redirects, folders } = table;
   const base = escapeRegExp(basePath);
   const notFound = { status: 404, dest: `${basePath}/${NOT_FOUND_FILE}` };
   const headers = { ...securityHeaders(), ...Object.fromEntries([STRICT_TRANSPORT_SECURITY]) };
