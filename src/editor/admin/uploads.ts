@@ -1,4 +1,5 @@
 import { MEDIA_EXTENSIONS, PICTURE_EXTENSIONS } from '../content-kinds';
+import { isAnimation, pictureFault } from '../../article/syntax/picture-bytes';
 import type { Problem } from '../../content/schema/problem';
 import { showNotices } from './notices';
 
@@ -11,7 +12,7 @@ const MOST_BYTES = 25 * 1024 * 1024;
 /** Quality of pictures that are made smaller, for formats that have one. */
 const QUALITY = 0.85;
 
-/** Formats in which a browser can write a picture. A smaller GIF would lose its motion. */
+/** Formats in which a browser can write a picture. A smaller animation would lose its motion. */
 const WRITABLE = ['image/jpeg', 'image/png', 'image/webp'];
 
 const NOT_SENT = 'Nada foi enviado:';
@@ -121,7 +122,10 @@ async function checkedFile(
 ): Promise<File | Problem> {
   const problem = uploadProblem(file, isPicture);
   if (problem) return problem;
-  const sent = WRITABLE.includes(file.type) ? await fitted(file, confirm) : file;
+  const bytes = new Uint8Array(file.size > MOST_BYTES ? [] : await file.arrayBuffer());
+  if (bytes.length > 0 && pictureFault(file.name, bytes)) return unreadable(file);
+  const isStill = WRITABLE.includes(file.type) && !isAnimation(bytes);
+  const sent = isStill ? await fitted(file, confirm) : file;
   if (!sent) return unreadable(file);
   return sent.size > MOST_BYTES ? tooLarge(sent) : sent;
 }
