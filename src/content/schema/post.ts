@@ -84,7 +84,8 @@ export const postFrontMatterSchema = z
       example: 'Prompts que se repetem',
     }),
     date: date.optional().meta({
-      description: 'dia da publicação; sem ele, o do nome do arquivo',
+      description:
+        'dia do texto; sem ele, o do nome do arquivo; um dia futuro não adia a publicação',
       example: '2026-11-20',
     }),
     authors: z
