@@ -422,11 +422,16 @@ function typeOf({ name, fields }: VariantKind, key: string, place: Place): Decap
   return { name, label, widget: 'object', ...summaryOf(own, `${label}: `), fields: own };
 }
 
-/** Returns the summary of an item by a field; without one, Decap writes `No title` for an empty field. */
-const summary = (name: string) => `{{fields.${name} | default('Sem nome ainda')}}`;
+/** Returns the summary of an item by a field; without a default, Decap writes `No title` for an empty field. */
+const summary = (name: string, empty = 'Sem nome ainda') =>
+  `{{fields.${name} | default('${empty}')}}`;
 
 function summaryOf(fields: readonly DecapField[], start = ''): { summary?: string } {
-  const telling = TELLING.find((one) => fields.some(({ name }) => name === one));
+  const has = (wanted: string) => fields.some(({ name }) => name === wanted);
+  // A person has an id or a name.
+  if (has('key') && has('name'))
+    return { summary: `${summary('key', '–')} ${summary('name', ' ')}` };
+  const telling = TELLING.find(has);
   const name = telling ?? (start === '' ? fields[0]?.name : undefined);
   return name === undefined ? {} : { summary: start + summary(name) };
 }
