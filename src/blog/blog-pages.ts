@@ -19,10 +19,11 @@ import { format } from '../lib/messages';
 import type { MessageId, Messages } from '../lib/messages';
 import type { Crumb } from '../lib/structured-data';
 import type { BlogSettings } from '../content/schema/blog';
+import { AUTHORS_FILE } from '../content/schema/unknown';
 import { blogClass } from '../lib/page-context';
 import type { SitePage } from '../lib/page-context';
 import type { Blog, BlogPost } from './blog-content';
-import { AUTHORS_FILE, listedPosts } from './blog';
+import { listedPosts } from './blog';
 import { feedLinks } from './feeds';
 import { BLOG_FOLDER } from './read-blog';
 

@@ -7,7 +7,7 @@ import { resolveTags, kebab } from '../navigation/tags';
 import type { Blog, BlogFolder, BlogPost } from './blog-content';
 import { BLOG_FOLDER } from './read-blog';
 import type { BlogLink, PostAuthor } from './blog-types';
-import { unknownName } from '../content/schema/unknown';
+import { AUTHORS_FILE, unknownAuthor } from '../content/schema/unknown';
 import { hasPage } from '../lib/doc-identity';
 import { trimSlashes } from '../lib/path';
 
@@ -98,9 +98,6 @@ export function resolveBlog({ source, settings, withDrafts }: BlogInput): {
   };
 }
 
-/** Path of the author definitions, relative to the project root. */
-export const AUTHORS_FILE = 'content/blog/authors.yml';
-
 interface AuthorsInput {
   /** Authors as the post's front matter names them. */
   written: readonly WrittenAuthor[];
@@ -161,14 +158,4 @@ function linksOf({ url, email, socials = {} }: WrittenAuthor): BlogLink[] {
     ...(email ? [{ label: email, href: `mailto:${email}` }] : []),
     ...Object.entries(socials).flatMap(([network, name]) => socialLink(network, name) ?? []),
   ];
-}
-
-function unknownAuthor(key: string, names: readonly string[]) {
-  return unknownName({
-    name: key,
-    what: `A pessoa "${key}" não está em ${AUTHORS_FILE}.`,
-    plural: 'pessoas',
-    names,
-    otherwise: `Acrescente a pessoa a ${AUTHORS_FILE} ou escreva o nome dela:  authors: { name: Ana Lima }`,
-  });
 }

@@ -142,3 +142,16 @@ export const unknownNeighbour = (
     names,
     otherwise: `Apague a linha pagination_${side} ou use o id de uma página da lista.`,
   });
+
+/** Path of the authors of the blog, relative to the project. */
+export const AUTHORS_FILE = 'content/blog/authors.yml';
+
+/** Returns the message for an author of a post that `authors.yml` does not define. */
+export const unknownAuthor = (key: string, names: readonly string[]): MessageParts =>
+  unknownName({
+    name: key,
+    what: `A pessoa "${key}" não está em ${AUTHORS_FILE}.`,
+    plural: 'pessoas',
+    names,
+    otherwise: `Acrescente a pessoa a ${AUTHORS_FILE} ou escreva o nome dela:  authors: { name: Ana Lima }`,
+  });

@@ -8,7 +8,7 @@ const docs = {
 };
 const FACTS: CheckFacts = {
   pages: [{ path: '/docs/conversas', file: 'content/docs/conversas.mdx', id: 'conversas' }],
-  blog: { basePath: '/blog' },
+  blog: { basePath: '/blog', authors: [] },
   docs: [docs],
 };
 const unreachable = () => Promise.reject(new Error('sem conexão'));

@@ -41,8 +41,8 @@ export interface CheckFacts {
    * sidebars. Includes generated pages, and drafts, which are at no address of the published site.
    */
   pages: readonly { path: string; file: string; id?: string; title?: string; isDraft?: boolean }[];
-  /** Base path of the blog: `/blog`. Without it, the addresses of posts are not checked. */
-  blog?: { basePath: string };
+  /** Base path of the blog, `/blog`, and the ids of its authors. Without it, posts are not checked. */
+  blog?: { basePath: string; authors: readonly string[] };
   /** Files that refer to a page, by the file of the page. A page without references has no entry. */
   uses?: Readonly<Record<string, PageUses>>;
   /** Names of labels, terms, authors, tags, sidebars and versions that other files use. */

@@ -16,7 +16,7 @@ const site: CheckFacts = {
     { path: '/', file: 'content/pages/home.yaml' },
     { path: '/cedo', file: 'content/pages/cedo.mdx', isDraft: true },
   ],
-  blog: { basePath: '/novidades' },
+  blog: { basePath: '/novidades', authors: ['ana'] },
   uses: {
     'content/docs/conversas.mdx': {
       ids: ['content/site/docs.yaml', 'content/docs/voz/index.mdx'],
@@ -251,6 +251,20 @@ describe('checking against other files', () => {
     expect(post('2026-11-20-b.mdx', '/tags')).toContain('content/blog/tags.yml');
   });
 
+  test('reports an author of a post that authors.yml does not define', () => {
+    const post = (authors: string) =>
+      problems(
+        'post--blog',
+        `---\ntitle: A\nauthors: ${authors}\n---\n`,
+        undefined,
+        at('content/blog/2026-11-20-b.mdx'),
+      );
+    expect(post('[ana, { name: Caio Reis }]')).toBe('');
+    expect(post('[ana, Ana Lima]')).toContain(
+      '[authors.1.key] content/blog/2026-11-20-b.mdx\nA pessoa "Ana Lima" não está em content/blog/authors.yml.',
+    );
+  });
+
   test('reports a page at the address of the home page', () => {
     const page = problems('page--pages', '---\ntitle: A\n---\n', undefined, {
       ...at('content/pages/index.mdx'),
@@ -290,6 +304,7 @@ describe('checking against other files', () => {
     expect(post('2026-11-20-a.mdx')).toBe('');
     expect(post('a.mdx', '---\ndate: 2026-11-20\n---\n')).toBe('');
     expect(post('a.mdx')).toContain('[date] content/blog/a.mdx\nO texto está sem data.');
+    expect(post('_trecho.mdx')).toBe('');
     expect(post('2026-02-30-a.mdx')).toContain('O dia 2026-02-30, do nome do arquivo, não existe.');
   });
 

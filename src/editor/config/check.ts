@@ -6,6 +6,7 @@ import type { FieldPath } from '../../content/schema/parse';
 import { datelessPost } from '../../content/schema/post';
 import type { PostFrontMatter } from '../../content/schema/post';
 import { CREDENTIALS, withCredentials } from '../../content/schema/search';
+import { isPartial } from '../../lib/doc-identity';
 import { unixLines } from '../../lib/line-starts';
 import { parseDate } from '../../lib/parse-date';
 import { isRecord } from '../../lib/value';
@@ -60,7 +61,7 @@ export function checkEntry(
     return [...named, ...repeated, ...inForm(problems)];
   }
   const among = site ? crossFileChecks(kind.name, value, file ?? '', site) : [];
-  const isPost = kind.name === 'post' && file !== undefined;
+  const isPost = kind.name === 'post' && file !== undefined && !isPartial(file);
   const dated = isPost ? dayProblems(value as PostFrontMatter, file) : [];
   const texts =
     kind.name === 'messages' ? valueProblems(value as Record<string, string>, file ?? '') : [];

@@ -6,10 +6,12 @@ import type { DocFrontMatter, PageFrontMatter } from '../../content/schema/front
 import type { HomeSettings } from '../../content/schema/home';
 import type { NavbarSettings } from '../../content/schema/navbar';
 import type { FieldPath } from '../../content/schema/parse';
+import { writtenAuthors } from '../../content/schema/post';
 import type { PostFrontMatter } from '../../content/schema/post';
 import type { Problem } from '../../content/schema/problem';
 import {
   emptyGroup,
+  unknownAuthor,
   unknownInHome,
   unknownInNavbar,
   unknownInSidebar,
@@ -55,10 +57,18 @@ export function crossFileChecks(
       return inFolder === undefined ? [] : takenRoute(pagePath(inFolder, slug), file, site);
     }
     case 'post': {
-      const { slug } = value as PostFrontMatter;
+      const post = value as PostFrontMatter;
       const [, inFolder] = /^content\/blog\/(.+)$/.exec(file) ?? [];
       if (inFolder === undefined || !site.blog) return [];
-      return takenRoute(postPath(inFolder, site.blog.basePath, slug), file, site);
+      const { basePath, authors } = site.blog;
+      return [
+        ...takenRoute(postPath(inFolder, basePath, post.slug), file, site),
+        ...writtenAuthors(post).flatMap(({ key }, index) =>
+          key === undefined || authors.includes(key)
+            ? []
+            : [at(['authors', index, 'key'], unknownAuthor(key, authors))],
+        ),
+      ];
     }
     case 'navbar':
       return navbarProblems((value as NavbarSettings).items, ['items'], site, at);

@@ -176,7 +176,7 @@ function findFacts(content: Content): CheckFacts {
   const uses = pageUses(content, folders);
   return {
     pages: [...written, ...made.map(({ path: address, file }) => ({ path: address, file }))],
-    blog: { basePath: blog.path },
+    blog: { basePath: blog.path, authors: Object.keys(blog.source.authors ?? {}) },
     uses,
     names: nameUses(content, folders, uses),
     texts: listFiles(path.join(root, 'content/site')).filter((name) => PAGE.test(name)),

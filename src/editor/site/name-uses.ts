@@ -1,10 +1,10 @@
 import type { UsedName } from '../../article/article-types';
-import { AUTHORS_FILE } from '../../blog/blog';
 import { BLOG_FOLDER } from '../../blog/read-blog';
 import type { Content, GuideTree } from '../../content/content-types';
 import type { PageEntry } from '../../content/reading/page-entry';
 import { CONFIG_FILES } from '../../content/schema/config-files';
 import { writtenAuthors } from '../../content/schema/post';
+import { AUTHORS_FILE } from '../../content/schema/unknown';
 import { CURRENT } from '../../navigation/versions';
 import type { NameUses, PageUses } from '../config/check-types';
 
