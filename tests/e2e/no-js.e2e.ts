@@ -9,7 +9,7 @@ const openButton = (page: Page) => page.getByRole('button', { name: 'Abrir o men
 const closeButton = (page: Page) =>
   page.getByRole('button', { name: 'Fechar o menu de navegação' });
 
-test('every route is readable, with its figures; docs have the sidebar and the table of contents (1.1.1, A.11)', async ({
+test('every route is readable, with its figures; docs have the sidebar and the table of contents (1.1.1, 2.9.8, A.11)', async ({
   page,
 }) => {
   test.slow();

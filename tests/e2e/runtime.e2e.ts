@@ -8,21 +8,17 @@ import {
   pretendConnection,
   pretendIdle,
   saveData,
-  sidebar,
   waitForIdle,
   waitForRuntime,
   watchConsole,
   watchScripts,
 } from '../support/e2e-page';
-import { ROUTES } from '../support/e2e-routes';
 
 const PAGE = '/docs/conversas';
 
-/** Possible first interactions of a visitor, each independent of the others. */
+/** First interactions that need a real browser; a key and the focus are in early.test.ts. */
 const SIGNS_OF_INTENT: Record<string, (page: Page) => Promise<void>> = {
   'mover o ponteiro': (page) => page.mouse.move(300, 300),
-  'apertar uma tecla': (page) => page.keyboard.press('Shift'),
-  'levar o foco a um link': (page) => page.getByRole('link', { name: 'Afiliados' }).first().focus(),
   'rolar a página': (page) => page.evaluate(() => window.scrollTo(0, 200)),
 };
 
@@ -37,14 +33,6 @@ test.describe('with data saving', () => {
   test.beforeEach(async ({ page }) => {
     await saveData(page);
     await pretendIdle(page);
-  });
-
-  test('no script is downloaded without interaction', async ({ page }) => {
-    const scripts = watchScripts(page);
-    await page.goto(PAGE);
-    await waitForIdle(page);
-    expect(scripts).toEqual([]);
-    expect(await isReady(page)).toBe('false');
   });
 
   for (const [sign, act] of Object.entries(SIGNS_OF_INTENT)) {
@@ -77,28 +65,6 @@ test.describe('with data saving', () => {
       expect(repeated(scripts)).toEqual([]);
     });
   });
-
-  test('nothing is fetched before a link is chosen', async ({ page }) => {
-    await openReady(page, PAGE);
-    await waitForIdle(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await sidebar(page).getByRole('link', { name: 'Interface' }).hover();
-    await sidebar(page).getByRole('link', { name: 'Interface' }).focus();
-    await waitForIdle(page);
-    expect(asked.filter((url) => url.includes('/page-data/docs/'))).toEqual([]);
-  });
-});
-
-test('on a slow connection, nothing is loaded without interaction', async ({ page }) => {
-  await pretendConnection(page, { saveData: false, effectiveType: 'slow-2g' });
-  await pretendIdle(page);
-  const scripts = watchScripts(page);
-  await page.goto(PAGE);
-  await waitForIdle(page);
-  expect(scripts).toEqual([]);
-  await page.mouse.move(300, 300);
-  await waitForRuntime(page);
 });
 
 test.describe('on a fast connection', () => {
@@ -118,13 +84,6 @@ test.describe('on a fast connection', () => {
       .toHaveLength(2);
     await waitForIdle(page);
     expect(await isReady(page)).toBe('false');
-  });
-
-  test('hovering a link fetches its page before the click', async ({ page }) => {
-    await openReady(page, PAGE);
-    const ahead = page.waitForRequest(/\/page-data\/docs\/interface\/page-data\.json/);
-    await sidebar(page).getByRole('link', { name: 'Interface' }).hover();
-    await ahead;
   });
 });
 
@@ -195,23 +154,6 @@ test('a press in the navbar while the page hydrates does not hydrate the rest at
   await waitForRuntime(page);
 });
 
-test('an interaction before the page is fully received loads the runtime too', async ({ page }) => {
-  await saveData(page);
-  await page.addInitScript(() => {
-    // The earliest possible key: the colour mode is decided, and the content is still loading.
-    new MutationObserver((_records, observer) => {
-      if (!document.documentElement.dataset['theme']) return;
-      observer.disconnect();
-      Object.assign(window, { pressedWhile: document.readyState });
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
-    }).observe(document, { attributes: true, childList: true, subtree: true });
-  });
-  await page.goto(PAGE);
-  await waitForRuntime(page);
-  // Otherwise the page was loaded too fast for this test to prove anything.
-  expect(await page.evaluate(() => Reflect.get(window, 'pressedWhile'))).toBe('loading');
-});
-
 /** States of the page that are unknown when its HTML is generated. */
 const STATES: Record<string, string> = {
   'com uma pesquisa no endereço': '/search?q=voz',
@@ -230,11 +172,5 @@ test('state that is unknown to the HTML causes no console messages on hydration 
     await waitForIdle(page);
     expect(messages, state).toEqual([]);
     if (address.startsWith('/search')) await expect(page.getByRole('searchbox')).toHaveValue('voz');
-  }
-});
-
-test('the HTML of every route says that it is not hydrated yet (2.9.8)', async ({ request }) => {
-  for (const { path } of ROUTES) {
-    expect(await (await request.get(path)).text(), path).toContain('data-has-hydrated="false"');
   }
 });
