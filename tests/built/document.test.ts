@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decodePath, splitUrl } from '../../src/lib/path';
-import { ROUTES, files, pages, settings } from '../support/dist';
+import { DOC_ROUTES, ROUTES, files, pages, settings } from '../support/dist';
 import type { Page } from '../support/dist';
+import { DOCS } from '../support/e2e-routes';
 import { elements, textOf } from '../support/html';
 
 const idsOf = ({ document }: Page) =>
@@ -50,6 +51,30 @@ describe('the home page (1.1.15)', () => {
   });
 });
 
+describe.each(DOCS.map((doc, index) => ({ ...doc, index })))('the links of $path', (doc) => {
+  const { document } = pages.find(({ route }) => route === doc.path)!;
+  const links = (name: string) =>
+    elements(document, 'nav', { 'aria-label': name }).map((nav) => elements(nav, 'a'));
+
+  it('are, in the column and in the menu, to all docs pages in order, by their exact URLs (1.1.3, 2.12.1, A.12)', () => {
+    const lists = links('Páginas da documentação');
+    expect(lists).toHaveLength(2);
+    for (const list of lists) {
+      expect(list.map(textOf)).toEqual(DOCS.map(({ name }) => name));
+      expect(list.map(({ attribs }) => attribs['href'])).toEqual(DOC_ROUTES);
+    }
+  });
+
+  it('lead to the previous and the next page, if any (2.14.10)', () => {
+    const [before, after] = [DOCS[doc.index - 1], DOCS[doc.index + 1]];
+    const [list = []] = links('Página anterior e próxima página');
+    expect(list.map((link) => [textOf(link), link.attribs['href']])).toEqual([
+      ...(before ? [[`Anterior${before.name}`, before.path]] : []),
+      ...(after ? [[`Próxima ${after.name}`, after.path]] : []),
+    ]);
+  });
+});
+
 describe.each(pages)('the document of $route', (page) => {
   const { document, html } = page;
 
@@ -70,6 +95,17 @@ describe.each(pages)('the document of $route', (page) => {
       expect.stringMatching(/\S/),
     ]);
     expect(elements(document, 'h1')).toHaveLength(1);
+  });
+
+  it('begins with the link to its content, in a region of the same name (2.3.1)', () => {
+    const name = 'Pular para o conteúdo principal';
+    const [region] = elements(document, 'div', { role: 'region', 'aria-label': name });
+    const links = elements(region!, 'a');
+    expect(links.map((link) => [textOf(link), link.attribs['href']])).toEqual([
+      [name, '#conteudo'],
+    ]);
+    expect(elements(document, 'a')[0]).toBe(links[0]);
+    expect(elements(document, 'main')[0]?.attribs['id']).toBe('conteudo');
   });
 
   it('skips no heading level', () => {

@@ -165,15 +165,6 @@ for (const route of ALL) {
 }
 
 test.describe('axe', () => {
-  // The menu with the docs pages is checked in menu.mobile.e2e.ts.
-  test('finds nothing on the home page with the mobile menu open', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openReady(page, '/');
-    await openDrawer(page);
-    expect(await axeFindingsInBothModes(page)).toEqual([]);
-  });
-
   test('finds nothing with the mobile table of contents open', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -228,13 +219,6 @@ test.describe('the skip link', () => {
     const first = page.getByRole('main').getByRole('link').first();
     await expect(first).toHaveAccessibleName('Página inicial');
     await expect(first).toBeFocused();
-  });
-
-  test('is in a region with the same name (2.3.1)', async ({ page }) => {
-    await page.goto('/');
-    const region = page.getByRole('region', { name: 'Pular para o conteúdo principal' });
-    await expect(region.getByRole('link')).toHaveAttribute('href', '#conteudo');
-    await expect(page.getByRole('main')).toHaveAttribute('id', 'conteudo');
   });
 });
 

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import {
   addLink,
-  bottomOf,
-  expectHeadTag,
   footer,
   h1,
   holdScripts,
@@ -11,12 +9,10 @@ import {
   markDocument,
   navbar,
   openReady,
-  scrollTop,
   sidebar,
-  topOf,
   watchConsole,
 } from '../support/e2e-page';
-import { DOCS, HOME, SITE_URL } from '../support/e2e-routes';
+import { HOME } from '../support/e2e-routes';
 import { field, opener, options } from '../support/e2e-search';
 
 /** Answers for the other sites that this site links to, which do not exist, with an empty page. */
@@ -44,27 +40,6 @@ const inSidebar = (page: Page, name: string) =>
   sidebar(page).getByRole('link', { name, exact: true });
 
 test.describe('a click on an internal link', () => {
-  test('changes the page without a reload: title, URL, current page and scroll position', async ({
-    page,
-  }) => {
-    const messages = watchConsole(page);
-    await openReady(page, '/docs/conversas');
-    await markDocument(page);
-    await page.evaluate(() => window.scrollTo(0, 500));
-
-    await inSidebar(page, 'Espaço de trabalho').click();
-
-    await expect(page).toHaveURL('/docs/espaco-de-trabalho/');
-    await expect(page).toHaveTitle('Espaço de trabalho | Varanda');
-    await expect(h1(page, 'Espaço de trabalho')).toBeVisible();
-    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Espaço de trabalho');
-    const href = `${SITE_URL}/docs/espaco-de-trabalho/`;
-    await expectHeadTag(page, 'link', { rel: 'canonical', href });
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    expect(await isMarked(page)).toBe(true);
-    expect(messages).toEqual([]);
-  });
-
   test('replaces the classes of <html> and keeps its other attributes (2.9.7, G.7)', async ({
     page,
   }) => {
@@ -124,33 +99,6 @@ test.describe('a click on an internal link', () => {
     expect(messages).toEqual([]);
   });
 
-  test('in the text of an article does the same, even to a section with an accent', async ({
-    page,
-  }) => {
-    await openReady(page, '/docs/organizando-conversas');
-    await markDocument(page);
-    await page.getByRole('link', { name: 'Aprenda a recomeçar uma conversa longa' }).click();
-
-    await expect(page).toHaveURL(encodeURI('/docs/conversas#recomeçar-na-hora-certa'));
-    await expect(h1(page, 'Conversas')).toBeAttached();
-    const heading = page.getByRole('heading', { name: /^Recomeçar na hora certa/ });
-    await expect(heading).toBeInViewport();
-    // The navbar may still be moving in or out.
-    await expect
-      .poll(async () => (await topOf(heading)) - (await bottomOf(navbar(page))))
-      .toBeGreaterThanOrEqual(0);
-    expect(await isMarked(page)).toBe(true);
-  });
-
-  test('on the home page leads to the right section of the docs', async ({ page }) => {
-    await openReady(page, '/');
-    await markDocument(page);
-    await page.getByRole('link', { name: 'O assistente', exact: true }).click();
-    await expect(page).toHaveURL('/docs/interface#escolher-o-assistente');
-    await expect(page.getByRole('heading', { name: /^Escolher o assistente/ })).toBeInViewport();
-    expect(await isMarked(page)).toBe(true);
-  });
-
   test('in another spelling opens the page at its canonical URL, with query and hash (2.1.1, 2.2.4)', async ({
     page,
   }) => {
@@ -191,29 +139,6 @@ test.describe('a click on an internal link', () => {
 });
 
 test.describe('Back and Forward', () => {
-  test('go through the pages without a reload', async ({ page }) => {
-    await openReady(page, '/docs/');
-    await markDocument(page);
-    const [, second, third] = DOCS;
-    for (const doc of [second, third]) {
-      await inSidebar(page, doc?.name ?? '').click();
-      await expect(page).toHaveURL(doc?.path ?? '');
-      await expect(h1(page, doc?.h1 ?? '')).toBeVisible();
-    }
-
-    await page.goBack();
-    await expect(page).toHaveURL('/docs/conversas');
-    await expect(h1(page, 'Conversas')).toBeVisible();
-    await expect(page).toHaveTitle('Conversas | Varanda');
-    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Conversas');
-
-    await page.goBack();
-    await expect(h1(page, 'Introdução')).toBeVisible();
-    await page.goForward();
-    await expect(h1(page, 'Conversas')).toBeVisible();
-    expect(await isMarked(page)).toBe(true);
-  });
-
   test('after a reload, lead to the pages that were open before it', async ({ page }) => {
     await openReady(page, '/docs/');
     await inSidebar(page, 'Conversas').click();

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import {
   bottomOf,
-  breadcrumbs,
   footer,
   h1,
   navbar,
@@ -46,16 +45,6 @@ async function expectJumpedTo(page: Page, heading: Locator): Promise<void> {
 }
 
 test.describe('the sidebar', () => {
-  test('lists all pages in order, with their exact URLs (1.1.3, 2.12.1, A.12)', async ({
-    page,
-  }) => {
-    await page.goto('/docs/');
-    const links = sidebar(page).getByRole('link');
-    await expect(links).toHaveText(DOCS.map(({ name }) => name));
-    const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(addresses).toEqual(DOCS.map(({ path }) => path));
-  });
-
   test('opens and closes a category by keyboard, before and after the script (2.13.4)', async ({
     page,
   }) => {
@@ -116,27 +105,6 @@ test.describe('the sidebar', () => {
   });
 });
 
-test.describe('the breadcrumbs', () => {
-  test('go from the home page to the current one, and lead to the category (2.14.2)', async ({
-    page,
-  }) => {
-    await page.goto('/docs/espaco-de-trabalho/conhecimento');
-    const trail = breadcrumbs(page);
-    await expect(trail.getByRole('list')).toHaveCount(1);
-    await expect(trail.getByRole('listitem')).toHaveCount(3);
-    await expect(trail.getByRole('link', { name: 'Página inicial' })).toHaveAttribute('href', '/');
-    await expect(trail.getByRole('link', { name: WORKSPACE })).toHaveAttribute(
-      'href',
-      '/docs/espaco-de-trabalho/',
-    );
-    const current = trail.locator('[aria-current="page"]');
-    await expect(current).toHaveText('Base de conhecimento');
-    await expect(trail.getByRole('link', { name: 'Base de conhecimento' })).toHaveCount(0);
-    await trail.getByRole('link', { name: WORKSPACE }).click();
-    await expect(h1(page, WORKSPACE)).toBeVisible();
-  });
-});
-
 test.describe('the table of contents', () => {
   test('its entries stay below the bar while the focus goes back through them', async ({
     page,
@@ -181,10 +149,12 @@ test.describe('the table of contents', () => {
     expect(await bottomOf(toc(page))).toBeLessThan(
       await topOf(section(page, 'Começar uma conversa')),
     );
+    // React finds the page as it is.
+    await waitForRuntime(page);
+    await expect(toc(page)).toBeVisible();
     await page.keyboard.press('Space');
     await expect(toc(page)).toHaveCount(0);
 
-    await waitForRuntime(page);
     await tocSummary(page).click();
     await toc(page).getByRole('link', { name: 'Recomeçar na hora certa' }).click();
     await expectJumpedTo(page, section(page, 'Recomeçar na hora certa'));
@@ -218,42 +188,23 @@ test.describe('the table of contents', () => {
     await expect(active).toBeInViewport({ ratio: 1 });
     await expect(toc(page).getByRole('link').first()).not.toBeInViewport();
   });
-
-  test('jumps to the chosen section on the same page', async ({ page }) => {
-    await openReady(page, LONG_PAGE);
-    await toc(page).getByRole('link', { name: 'O assistente ignorou uma instrução' }).click();
-    await expect(page).toHaveURL(encodeURI(`${LONG_PAGE}#o-assistente-ignorou-uma-instrução`));
-    await expectJumpedTo(page, section(page, 'O assistente ignorou uma instrução'));
-    await expect(toc(page).locator('[aria-current="true"]')).toHaveText(
-      'O assistente ignorou uma instrução',
-    );
-  });
 });
 
 test.describe('the pagination', () => {
-  test('leads from the introduction to the last page and back (2.14.10)', async ({ page }) => {
-    test.slow();
+  test('leads from the introduction to the next page and back (2.14.10)', async ({ page }) => {
+    const [first, second] = DOCS;
     await openReady(page, '/docs/');
-    await expect(pagination(page).getByRole('link', { name: /^Anterior/ })).toHaveCount(0);
-    for (const [index, doc] of DOCS.entries()) {
-      const before = DOCS[index - 1];
-      if (!before) continue;
+    for (const [direction, doc] of [
+      ['Próxima', second!],
+      ['Anterior', first!],
+    ] as const) {
       await pagination(page)
-        .getByRole('link', { name: `Próxima ${doc.name}`, exact: true })
+        .getByRole('link', { name: `${direction} ${doc.name}`, exact: true })
         .click();
       await expect(page).toHaveURL(doc.path);
       await expect(h1(page, doc.h1)).toBeVisible();
       await expect(page).toHaveTitle(titleOf(doc));
-      await expect(
-        pagination(page).getByRole('link', { name: `Anterior ${before.name}`, exact: true }),
-      ).toHaveAttribute('href', before.path);
     }
-    await expect(pagination(page).getByRole('link', { name: /^Próxima/ })).toHaveCount(0);
-    await pagination(page)
-      .getByRole('link', { name: /^Anterior/ })
-      .click();
-    await expect(page).toHaveURL(DOCS.at(-2)?.path ?? '');
-    await expect(h1(page, DOCS.at(-2)?.h1 ?? '')).toBeVisible();
   });
 });
 

@@ -2,9 +2,11 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import {
   addLink,
+  bottomOf,
   h1,
   isMarked,
   markDocument,
+  navbar,
   openReady,
   scrollTop,
   sidebar,
@@ -42,8 +44,13 @@ test.describe('the scroll position of a new page (2.8.1, 2.8.2, B.12, G.3)', () 
     await inSidebar(page, 'Interface').click();
     await expect(h1(page, 'Interface')).toBeVisible();
     await (await addLink(page, SECTION, 'Atalho')).click();
+    await expect(page).toHaveURL(encodeURI(SECTION));
     await expect(heading(page)).toBeInViewport();
     expect(await topOf(heading(page))).toBeLessThan(200);
+    // The navbar may still be moving in or out.
+    await expect
+      .poll(async () => (await topOf(heading(page))) - (await bottomOf(navbar(page))))
+      .toBeGreaterThanOrEqual(0);
     expect(await isMarked(page)).toBe(true);
   });
 
@@ -126,18 +133,27 @@ test.describe('the scroll position within a page (2.8.3)', () => {
 });
 
 test.describe('Back and Forward (2.8.4, B.12, G.3)', () => {
-  test('restore the position of each page, in both directions', async ({ page }) => {
+  test('show each page as its own, at its position, in both directions and without a reload', async ({
+    page,
+  }) => {
+    const current = sidebar(page).locator('[aria-current="page"]');
     await openReady(page, '/docs/conversas');
+    await markDocument(page);
     await scrollTo(page, 500);
     await inSidebar(page, 'Interface').click();
     await expect(h1(page, 'Interface')).toBeVisible();
+    await expect(current).toHaveText('Interface');
     await scrollTo(page, 250);
     await page.goBack();
     await expect(h1(page, 'Conversas')).toBeAttached();
+    await expect(page).toHaveURL('/docs/conversas');
+    await expect(page).toHaveTitle('Conversas | Varanda');
+    await expect(current).toHaveText('Conversas');
     await expect.poll(() => scrollTop(page)).toBe(500);
     await page.goForward();
     await expect(h1(page, 'Interface')).toBeAttached();
     await expect.poll(() => scrollTop(page)).toBe(250);
+    expect(await isMarked(page)).toBe(true);
   });
 
   test('restore the last position of a page that was opened at a section, not the section', async ({

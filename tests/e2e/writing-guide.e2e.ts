@@ -7,7 +7,7 @@ const GUIDE = '/guia-de-escrita';
 const CATALOGUE = `${GUIDE}/catalogo`;
 const PHONE = { width: 390, height: 844 };
 
-for (const path of [`${GUIDE}/`, `${GUIDE}/por-uma-imagem`, CATALOGUE]) {
+for (const path of [`${GUIDE}/por-uma-imagem`, CATALOGUE]) {
   test(`axe finds nothing on ${path}, in both modes, on desktop and phone`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
