@@ -12,6 +12,7 @@ import {
   scrollTop,
   sidebar,
   waitForRuntime,
+  watchConsole,
 } from '../support/e2e-page';
 import { HOME } from '../support/e2e-routes';
 import { field, options } from '../support/e2e-search';
@@ -161,12 +162,16 @@ test.describe('the two panels (2.6.5–2.6.7, 2.6.9)', () => {
   test('are reduced to the main menu outside the docs, also when coming from them', async ({
     page,
   }) => {
+    const messages = watchConsole(page);
     await openReady(page, '/docs/');
+    await markDocument(page);
     await open(page);
     await toMain(page).tap();
     await mainMenu(page).getByRole('link', { name: 'Afiliados' }).tap();
     await expect(h1(page, 'Indique a Varanda')).toBeVisible();
     await expectClosed(page);
+    expect(await isMarked(page)).toBe(true);
+    expect(messages).toEqual([]);
     await open(page);
     await expect(mainMenu(page).getByRole('link', { name: 'Documentação' })).toBeVisible();
     await expect(toDocs(page)).toHaveCount(0);

@@ -1,19 +1,14 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import {
-  h1,
   holdScripts,
   horizontalOverflow,
-  isMarked,
-  markDocument,
   navbar,
   openReady,
   sidebar,
   waitForRuntime,
-  watchConsole,
 } from '../support/e2e-page';
 import { DOCS } from '../support/e2e-routes';
-import { field, opener } from '../support/e2e-search';
 
 const openButton = (page: Page) =>
   page.getByRole('button', { name: 'Abrir o menu de navegação', exact: true });
@@ -54,13 +49,6 @@ test.describe('the mobile navbar', () => {
     }
     await expect(bar.getByRole('link', { name: 'Documentação' })).toBeHidden();
     expect(await horizontalOverflow(page)).toBe(0);
-  });
-
-  test('opens the search by its magnifier', async ({ page }) => {
-    await openReady(page, '/docs/');
-    await opener(page).tap();
-    await expect(field(page)).toBeFocused();
-    await expect(page).toHaveURL('/docs/');
   });
 });
 
@@ -107,30 +95,27 @@ test.describe('the mobile menu', () => {
     await expect(page).toHaveURL('/docs/conversas');
   });
 
-  for (const script of ['before the script', 'with the script'] as const) {
-    test(`closes by the button, by Escape and by a tap outside (${script})`, async ({ page }) => {
-      if (script === 'with the script') {
-        await openReady(page, '/docs/');
-      } else {
-        await holdScripts(page);
-        await page.goto('/docs/');
-      }
+  // With the script: menu.mobile.e2e.ts.
+  test('closes by the button, by Escape and by a tap outside before the script', async ({
+    page,
+  }) => {
+    await holdScripts(page);
+    await page.goto('/docs/');
 
-      await openDrawer(page);
-      await closeButton(page).tap();
-      await expectClosed(page);
+    await openDrawer(page);
+    await closeButton(page).tap();
+    await expectClosed(page);
 
-      await openDrawer(page);
-      await page.keyboard.press('Escape');
-      await expectClosed(page);
-      await expect(openButton(page)).toBeFocused();
+    await openDrawer(page);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(openButton(page)).toBeFocused();
 
-      await openDrawer(page);
-      await page.touchscreen.tap(10, 500);
-      await expectClosed(page);
-      await expect(page).toHaveURL('/docs/');
-    });
-  }
+    await openDrawer(page);
+    await page.touchscreen.tap(10, 500);
+    await expectClosed(page);
+    await expect(page).toHaveURL('/docs/');
+  });
 
   test('shows the current page of a long list at each opening (B.1)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 420 });
@@ -142,40 +127,5 @@ test.describe('the mobile menu', () => {
       await page.keyboard.press('Escape');
       await expectClosed(page);
     }
-  });
-
-  test('closes on navigation, without a reload', async ({ page }) => {
-    const messages = watchConsole(page);
-    await openReady(page, '/docs/');
-    await markDocument(page);
-    await openDrawer(page);
-    await sidebar(page).getByRole('link', { name: 'Interface' }).tap();
-    await expect(h1(page, 'Interface')).toBeVisible();
-    await expect(page).toHaveURL('/docs/interface');
-    await expectClosed(page);
-
-    await openDrawer(page);
-    await page.getByRole('button', { name: 'Voltar ao menu principal' }).tap();
-    await menuLink(page, 'Afiliados').tap();
-    await expect(page).toHaveURL('/afiliado');
-    await expectClosed(page);
-    expect(await isMarked(page)).toBe(true);
-    expect(messages).toEqual([]);
-  });
-
-  test('is separate from the table of contents, which opens above the text and leads to a section', async ({
-    page,
-  }) => {
-    await page.goto('/docs/conversas');
-    await page.getByRole('article').getByText('Nesta página', { exact: true }).tap();
-    await page
-      .getByRole('navigation', { name: 'Nesta página' })
-      .getByRole('link', { name: 'Recomeçar na hora certa' })
-      .tap();
-    const heading = page.getByRole('heading', { name: /^Recomeçar na hora certa/ });
-    await expect(heading).toBeInViewport();
-    // React finds the page as it is.
-    await waitForRuntime(page);
-    await expect(heading).toBeInViewport();
   });
 });

@@ -199,6 +199,8 @@ test('5.2, 9.5.13: hostile, long and accented queries in the URL are handled', a
   await openReady(page, '/search?q=gera%C3%A7%C3%A3o+de%20imagens');
   await expect(box(page)).toHaveValue('geração de imagens');
   await expect(results(page).first()).toContainText(/Geração de imagens/);
+  await openReady(page, '/search?utm_source=%E0%A4%A&q=%');
+  await expect(box(page)).toHaveValue('%');
   for (const query of [
     '<script>alert(1)</script>',
     '(.*)+[a-z',
