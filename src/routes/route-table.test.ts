@@ -45,7 +45,7 @@ describe('pages', () => {
   });
 });
 
-describe('variants', () => {
+describe('variants (behaviour 2.1.1, 2.2.1, 2.2.2)', () => {
   it('of every page lead to it permanently', () => {
     const { table, moves } = build();
     expect(moves).toEqual({

@@ -105,13 +105,14 @@ describe.each(pages)('the head of $route', (page) => {
     ]);
   });
 
-  it('asks search engines to leave it out only when it should', () => {
+  it('asks search engines to leave it out only when it should (2.7.4)', () => {
     const isHidden = route === NOT_FOUND || NOT_INDEXED.includes(route);
-    expect(metas(page, 'name', 'robots')).toHaveLength(isHidden ? 1 : 0);
+    const hidden = [expect.stringMatching(/^noindex/)];
+    expect(metas(page, 'name', 'robots')).toEqual(isHidden ? hidden : []);
   });
 });
 
-describe('titles and descriptions', () => {
+describe('titles and descriptions (1.1.16)', () => {
   const visible = pages.filter(({ route }) => route !== NOT_FOUND);
 
   it('are unique', () => {

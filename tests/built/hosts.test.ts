@@ -34,7 +34,7 @@ describe('the requests', () => {
   });
 });
 
-describe('responses as in the route table', () => {
+describe('responses as in the route table (2.1.1, 2.1.7, 2.2.1, 2.2.2, 6.1)', () => {
   it("the site's own server", async () => {
     const { server, url } = await startServer({ distDir, port: '0' });
     const { origin } = new URL(url);

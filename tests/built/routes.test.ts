@@ -20,9 +20,10 @@ describe('the routes (2.1.1)', () => {
   });
 });
 
-describe('the blog without posts (A.7)', () => {
+describe('the blog without posts (A.7, 1.1.14)', () => {
   it('has no pages, files, code or texts that pages load', () => {
     expect(table.pages.filter(({ path }) => path.startsWith('/blog'))).toEqual([]);
+    expect(table.redirects.filter(({ from }) => from.startsWith('/blog'))).toEqual([]);
     const named = files.filter((file) => file.includes('blog'));
     expect(named.filter((file) => !file.includes('guia-de-escrita/'))).toEqual([]);
     const data = files.filter((file) => file.startsWith('page-data/sq/'));
@@ -35,7 +36,7 @@ describe('the blog without posts (A.7)', () => {
 describe('for search engines', () => {
   const absolute = (path: string) => new URL(path, settings.site.url).href;
 
-  it('the sitemap lists the pages that may be listed, and no others (2.10.1)', () => {
+  it('the sitemap lists the pages that may be listed, and no others (2.7.4, 2.10.1)', () => {
     const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
     const wanted = ROUTES.filter((route) => !NOT_INDEXED.includes(route)).map(absolute);
     expect(listed.sort()).toEqual(wanted.sort());

@@ -18,17 +18,6 @@ import {
 import { DOCS, HOME, NOT_FOUND, ROUTES, SEARCH, SITE_URL, titleOf } from '../support/e2e-routes';
 import type { Route } from '../support/e2e-routes';
 
-const UNKNOWN = [
-  '/nada',
-  '/docs/nada',
-  '/docs/conversas/x',
-  '/docs/conversas/x.html',
-  '/blog',
-  '/blog/',
-  '/404',
-  '/404.html',
-];
-
 /** Addresses with escapes that Gatsby's router cannot read, as they are after the page has corrected them. */
 const UNREADABLE = [
   ['/docs%2Fnada', '/docs/nada'],
@@ -37,16 +26,6 @@ const UNREADABLE = [
   ['/docs/conversas%3Fq=1', '/docs/conversas?q=1'],
   ['/docs/nada%', '/docs/nada'],
 ] as const;
-
-const trimmed = (path: string) => path.replace(/\/$/, '');
-
-/** Returns every other spelling of a route's URL. */
-function variants({ path }: Route): string[] {
-  const bare = trimmed(path);
-  if (!bare) return ['/index', '/index.html'];
-  const otherSlash = path.endsWith('/') ? bare : `${bare}/`;
-  return [otherSlash, `${bare}.html`, `${bare}/index`, `${bare}/index.html`];
-}
 
 /** Records the requests of a page to other origins; there should be none. */
 function watchForeignRequests(page: Page, own: string): string[] {
@@ -144,18 +123,6 @@ for (const route of ROUTES) {
   });
 }
 
-test('each route has a title and a description of its own (1.1.16)', async ({ request }) => {
-  const titles = new Set<string>();
-  const descriptions = new Set<string>();
-  for (const { path } of ROUTES) {
-    const html = await (await request.get(path)).text();
-    titles.add(/<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '');
-    descriptions.add(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '');
-  }
-  expect(titles.size).toBe(ROUTES.length);
-  expect(descriptions.size).toBe(ROUTES.length);
-});
-
 test('the home page links to the docs, the app and the e-mail address, the latter in the same tab (1.1.10)', async ({
   page,
 }) => {
@@ -175,21 +142,6 @@ test('the home page links to the docs, the app and the e-mail address, the latte
 });
 
 test.describe('an unknown URL (8.1)', () => {
-  for (const path of UNKNOWN) {
-    test(`${path} is answered with 404 and “Página não encontrada” (1.1.14, 2.1.7, 2.7.1, 2.7.3, 2.7.4)`, async ({
-      request,
-    }) => {
-      const response = await request.get(path, { maxRedirects: 0 });
-      const html = await response.text();
-
-      expect(response.status()).toBe(404);
-      expect(html).toContain(`>${titleOf(NOT_FOUND)}</title>`);
-      expect(html).toContain(NOT_FOUND.text);
-      expect(html).toMatch(/<meta name="robots" content="noindex/);
-      expect(html).toContain('<html lang="pt-BR" dir="ltr"');
-    });
-  }
-
   for (const [address, path] of UNREADABLE) {
     test(`${address} becomes ${path}, which stays when the script runs (2.1.4)`, async ({
       page,
@@ -234,34 +186,9 @@ test.describe('an unknown URL (8.1)', () => {
     await expect(page).toHaveURL('/');
     await expect(h1(page, HOME.h1)).toBeVisible();
   });
-
-  test('such as that of the blog is linked from no route (1.1.14)', async ({ request }) => {
-    for (const { path } of ROUTES) {
-      expect(await (await request.get(path)).text(), path).not.toMatch(/href="\/blog/);
-    }
-  });
 });
 
 test.describe('other spellings of a URL', () => {
-  for (const route of ROUTES) {
-    test(`redirect to ${route.path} at once, with the query (2.1.1, 2.2.1, 2.2.2)`, async ({
-      request,
-    }) => {
-      for (const variant of variants(route)) {
-        const response = await request.get(`${variant}?q=voz&x=%C3%A7`, { maxRedirects: 0 });
-        expect(response.status(), variant).toBe(301);
-        expect(response.headers()['location'], variant).toBe(`${route.path}?q=voz&x=%C3%A7`);
-      }
-    });
-  }
-
-  test('are redirected, but the canonical one is not (6.1)', async ({ request }) => {
-    for (const { path } of ROUTES) {
-      const response = await request.get(`${path}?q=voz`, { maxRedirects: 0 });
-      expect(response.status(), path).toBe(200);
-    }
-  });
-
   test('keep query and hash in the browser (2.2.5)', async ({ page }) => {
     await openReady(page, '/docs/conversas/index.html?tema=escuro#ajustar-a-resposta');
     await expect(page).toHaveURL('/docs/conversas?tema=escuro#ajustar-a-resposta');
@@ -277,13 +204,4 @@ test.describe('other spellings of a URL', () => {
       await expectHeadTag(page, 'link', { rel: 'canonical', href: SITE_URL + path });
     }
   });
-});
-
-test('the sitemap lists exactly the routes that may be indexed (2.7.4, 2.10.1)', async ({
-  request,
-}) => {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-  const expected = ROUTES.filter((route) => route !== SEARCH).map(({ path }) => SITE_URL + path);
-  expect(listed.toSorted()).toEqual(expected.toSorted());
 });

@@ -31,7 +31,17 @@ const QUERY = '?q=voz&x=%C3%A7';
 const HIDDEN = ['/404', '/404.html', `/${HOSTS_DIR}/routes.json`, '/_redirects', '/_headers'];
 
 /** Addresses that do not exist. */
-const UNKNOWN = ['/nada', '/docs/nada', '/docs/conversas/x', '/package.json', '/.git/config'];
+const UNKNOWN = [
+  '/nada',
+  '/docs/nada',
+  '/docs/conversas/x',
+  '/docs/conversas/x.html',
+  '/package.json',
+  '/.git/config',
+];
+
+/** Text of the not-found page. */
+const NOT_FOUND = 'Página não encontrada';
 
 /**
  * Spellings of the addresses of a page, `/docs/` here, and of `/docs/conversas` in it, which no redirect of the
@@ -157,12 +167,12 @@ export function questions(distDir: string): Question[] {
         ...inLowerCase(fileHeaders(`/${file}`, table.folders)),
       },
     })),
-    ...HIDDEN.map((path) => ({ path: at(path), status: 404, headers: uncached })),
+    ...HIDDEN.map((path) => ({ path: at(path), status: 404, headers: uncached, body: NOT_FOUND })),
     ...UNKNOWN.map((path) => ({
       path: withBase(table.basePath, path),
       status: 404,
       headers: { ...security, ...uncached },
-      body: 'Página não encontrada',
+      body: NOT_FOUND,
     })),
     ...SPELLINGS.map(([path, status, location = '']) => ({
       path: table.basePath + path,

@@ -14,6 +14,7 @@ describe('cacheControl', () => {
     [`/webpack-runtime-${HASH_20}.js`, FOREVER],
     [`/component---src-templates-doc-tsx-${HASH_20}.js`, FOREVER],
     [`/a1b2c3-${HASH_20}.js`, FOREVER],
+    [`/search-index/worker-${HASH_20}.js`, FOREVER],
     [`/styles.${HASH_20}.css`, FOREVER],
     [`/static/${HASH_32}/14b42/foto.avif`, FOREVER],
     [`/static/figtree-${HASH_32}.woff2`, FOREVER],

@@ -12,7 +12,7 @@ const NOT_OURS = '/painel';
 const files = (ending: string) =>
   listFiles(completeDist('')).filter((file) => file.endsWith(ending));
 
-describe('below a base path (behaviour 1.2.6)', () => {
+describe('below a base path (behaviour 1.2.3, 1.2.5, 1.2.6)', () => {
   it('has it once in every address of every page', () => {
     const pages = files('.html');
     expect(pages.length).toBeGreaterThan(15);

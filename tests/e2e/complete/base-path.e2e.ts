@@ -39,24 +39,3 @@ test('links, Back, search and menu stay below the base path, without console mes
   // Its broken links are not prefetched either (2.18.1).
   expect(wrong).toEqual([]);
 });
-
-test('other spellings and old URLs redirect to pages below the base path', async ({ request }) => {
-  for (const [from, to] of [
-    ['/sub', '/sub/'],
-    ['/sub/docs', '/sub/docs/'],
-    ['/sub/docs/conversas.html?a=1', '/sub/docs/conversas?a=1'],
-    ['/sub/ajuda', '/sub/docs/conversas#escrever-um-pedido'],
-  ] as const) {
-    const answer = await request.get(from, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()['location']], from).toEqual([301, to]);
-  }
-});
-
-test('URLs outside the base path are not found, and unknown URLs below it show the not-found page', async ({
-  request,
-}) => {
-  expect((await request.get('/docs/')).status()).toBe(404);
-  const unknown = await request.get('/sub/nada');
-  expect(unknown.status()).toBe(404);
-  expect(await unknown.text()).toContain('Ir para o início');
-});

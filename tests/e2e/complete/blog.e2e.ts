@@ -35,14 +35,3 @@ test('axe finds nothing on the list, a post, an author page and the archive, in 
     expect(await axeFindingsInBothModes(page), path).toEqual([]);
   }
 });
-
-test('each feed is served with the content type of its format (A.7)', async ({ request }) => {
-  for (const [file, type] of [
-    ['rss.xml', 'application/xml; charset=utf-8'],
-    ['atom.xml', 'application/xml; charset=utf-8'],
-    ['feed.json', 'application/json; charset=utf-8'],
-  ] as const) {
-    const feed = await request.head(`blog/${file}`);
-    expect(feed.headers()['content-type'], file).toBe(type);
-  }
-});

@@ -1,10 +1,8 @@
 /** The search worker of large sites, which this site uses at any size. */
-import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { completeDist } from '../../support/complete';
 import { openReady, watchConsole } from '../../support/e2e-page';
-import { field, options, searchFor } from '../../support/e2e-search';
+import { field, options } from '../../support/e2e-search';
 
 const PAGE = 'docs/conversas';
 const QUERY = 'quintal';
@@ -74,33 +72,4 @@ test('the worker answers on the search page too, with URLs below the base path',
   for (const link of await hits.getByRole('link').all()) {
     await expect(link).toHaveAttribute('href', /^\/sub\//);
   }
-});
-
-test.describe('the page answers without the worker', () => {
-  const without: Record<string, (page: Page) => Promise<unknown>> = {
-    'the browser has none': (page) =>
-      page.addInitScript(() => Reflect.deleteProperty(window, 'Worker')),
-    'its file is gone': (page) => page.route(WORKER, (route) => route.fulfill({ status: 404 })),
-  };
-  for (const [name, take] of Object.entries(without)) {
-    test(`when ${name}`, async ({ page }) => {
-      await take(page);
-      await searchFor(page, PAGE, QUERY);
-      expect((await answers(page)).length).toBeGreaterThan(3);
-      expect(page.workers()).toEqual([]);
-      expect(await page.evaluate(indexFiles)).toHaveLength(2);
-    });
-  }
-});
-
-test('the file of the worker is cached as immutable, and the HTML of a page does not refer to it', async ({
-  request,
-}) => {
-  const [name = ''] = readdirSync(completeDist('search-index')).filter((file) =>
-    file.startsWith('worker-'),
-  );
-  const worker = await request.get(`search-index/${name}`);
-  expect(worker.headers()['cache-control']).toContain('immutable');
-  expect(worker.headers()['content-type']).toContain('javascript');
-  expect(await (await request.get(PAGE)).text()).not.toContain(name);
 });
