@@ -181,13 +181,4 @@ test.describe('the focus after a navigation (2.3.4)', () => {
     await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();
   });
-
-  test('does not start again after a jump within the page', async ({ page }) => {
-    await openReady(page, LONG_PAGE);
-    await toc(page).getByRole('link', { name: SECTION }).press('Enter');
-    await expect(section(page)).toBeInViewport();
-    await waitForIdle(page);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).not.toBeFocused();
-  });
 });

@@ -131,19 +131,6 @@ test('a hit that is loaded as a whole page is highlighted too', async ({ page })
   expect((await marked(page)).length).toBeGreaterThan(1);
 });
 
-test('stored words expire after a minute', async ({ page }) => {
-  const at = Date.now() - 61_000;
-  const record = { pathname: '/docs/geracao-de-imagens', words: ['imagem'], label: 'x', at };
-  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-    KEPT,
-    JSON.stringify([record]),
-  ] as const);
-  await page.goto('/docs/geracao-de-imagens');
-  await waitForRuntime(page);
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEPT)).toBeNull();
-  expect(await marked(page)).toEqual([]);
-});
-
 test('a browser without highlights shows no button to clear them', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
   await searchFor(page, '/docs/conversas', 'imagem');

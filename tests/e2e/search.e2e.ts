@@ -600,7 +600,7 @@ test.describe('the start screen', () => {
     await expect(dialog(page).getByRole('rowgroup', { name: 'Favoritas' })).toBeVisible();
   });
 
-  test('8.6, 9.4.1, 9.4.6: says that there is no history; without results, suggests up to three titles found before, which a click searches for', async ({
+  test('8.6, 9.4.1, 9.4.6: says that there is no history, and which query it answers in place of a mistyped one; without results, suggests up to three titles found before, which a click searches for', async ({
     page,
   }) => {
     await openSearch(page, PAGE);
@@ -614,6 +614,11 @@ test.describe('the start screen', () => {
     await expect(dialog(page).getByText('Experimente pesquisar por')).toHaveCount(0);
     await field(page).fill('imagem');
     await expect(options(page).first()).toBeVisible();
+    // A mistyped word has an answer, which says what it is for.
+    await field(page).fill('privasidade');
+    const other = 'Nada com “privasidade”. Resultados para “privacidade”:';
+    await expect(dialog(page)).toContainText(other);
+    await expect(options(page).first()).toContainText(/privacidade/i);
     await field(page).fill('xyzzyqwk');
     const list = dialog(page).getByRole('listitem').getByRole('button');
     await expect(list.first()).toBeVisible();
@@ -645,28 +650,6 @@ test.describe('the start screen', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(second);
     await expect(dialog(page)).toBeHidden();
-  });
-
-  test('8.6: says which query it answers in place of a mistyped one', async ({ page }) => {
-    await searchFor(page, PAGE, 'privasidade');
-    await expect(dialog(page)).toContainText(
-      'Nada com “privasidade”. Resultados para “privacidade”:',
-    );
-    await expect(options(page).first()).toContainText(/privacidade/i);
-  });
-
-  // All kinds of corrupt data are tested in use-stored-searches.test.ts.
-  test('9.4.7: tolerates corrupt stored data', async ({ page }) => {
-    const messages = watchConsole(page);
-    await page.addInitScript(() => {
-      const odd =
-        '[null, 3, {"objectID":1}, {"objectID":"x","url":"javascript:alert(1)","hierarchy":{}}]';
-      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__site', odd);
-      localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__site', '[{"objectID');
-    });
-    await openSearch(page, PAGE);
-    await expect(dialog(page)).toContainText('Nenhuma pesquisa recente.');
-    expect(messages).toEqual([]);
   });
 });
 
@@ -716,33 +699,6 @@ test.describe('when an answer fails', () => {
     await expect(dialog(page).getByText('Pesquisando…')).toHaveCount(0);
   });
 
-  // All kinds of broken index are tested in embedded-client.test.ts.
-  test('an index of another format gives an error that can be retried', async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.route(INDEX, (route) => route.fulfill({ body: '{"a":[]}' }));
-    await openSearch(page, PAGE);
-    await field(page).fill('imagem');
-    await expect(dialog(page).getByRole('alert')).toBeVisible();
-    await page.unroute(INDEX);
-    await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(options(page).first()).toBeVisible();
-    expect(errors).toEqual([]);
-  });
-
-  test('titles still give results if the texts are gone (index of an older build)', async ({
-    page,
-  }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.route('**/search-index/texts-*.json', (route) => route.fulfill({ status: 404 }));
-    await searchFor(page, PAGE, 'imagem');
-    await expect(dialog(page).getByRole('alert')).toHaveCount(0);
-    await field(page).fill('voz');
-    await expect(options(page).first()).toContainText(/voz/i);
-    expect(errors).toEqual([]);
-  });
-
   const HOSTILE = [
     '<script>alert(1)</script>',
     '(.*)+[a-z',
@@ -778,20 +734,6 @@ test.describe('accessibility', () => {
     await field(page).fill('xyzzyqwk');
     await expect(empty(page)).toBeVisible();
     expect(await axeFindingsInBothModes(page)).toEqual([]);
-  });
-
-  test('1.2.5: a search works with the keyboard alone, from start to end', async ({ page }) => {
-    await openReady(page, '/');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('ajustar resposta');
-    await expect(field(page)).toHaveValue('ajustar resposta');
-    // In the frame after a letter, Enter would lead to the results page.
-    await waitForIdle(page);
-    await expect(active(page)).toBeVisible();
-    await expect(active(page)).toContainText(/ajust/i);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/docs\/.+/);
-    await expect(navbar(page)).toBeVisible();
   });
 });
 

@@ -216,16 +216,6 @@ test.describe('sidebar categories (B.16, D.9)', () => {
     await page.reload();
     await expect(child(page, 'Prompts')).toBeHidden();
   });
-
-  test('tolerate malformed stored data', async ({ page }) => {
-    // Other malformed data is tested in sidebar.test.ts.
-    const stored = '{"open":1,"top":"x","column":{}}';
-    await page.addInitScript((value) => sessionStorage.setItem('docs-sidebar', value), stored);
-    await openReady(page, PAGE);
-    await expect(child(page, 'Prompts')).toBeVisible();
-    await button(page, HIDE).click();
-    await expect(sidebar(page)).toHaveCount(0);
-  });
 });
 
 test.describe('the sidebar list (2.13.14, B.1)', () => {

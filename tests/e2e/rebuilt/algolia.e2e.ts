@@ -360,14 +360,12 @@ test.describe('clicks are counted (7.1.9)', () => {
   });
 });
 
+// Other failures are tested in algolia-client.test.ts.
 const FAILURES: Record<string, Reply> = {
   'the answer 403': {
     status: 403,
     body: { message: 'Invalid Application-ID or API key', status: 403 },
   },
-  'the answer 429': { status: 429, body: { message: 'Too many requests', status: 429 } },
-  'the answer 500': { status: 500, body: { message: 'Internal error', status: 500 } },
-  'a connection that is closed': 'hangup',
   'an answer that never comes': 'hang',
 };
 
