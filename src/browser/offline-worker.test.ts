@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FOREVER_PATTERNS } from '../publish/hosts/headers';
-import { strategyOf } from './offline-worker';
+import { serveOffline, strategyOf } from './offline-worker';
+import type { WorkerScope } from './offline-worker';
 
 const manner = (url: string, request: Partial<Request> = {}, base = '/') =>
   strategyOf(
@@ -42,4 +43,50 @@ describe('the response strategy of the worker', () => {
     expect(manner('https://varanda.example/sub/docs/', {}, '/sub/')).toBe('network');
     expect(manner('https://varanda.example/sub/admin/', asPage, '/sub/')).toBe('none');
   });
+});
+
+/** A server and a cache, which outlive the workers that use them. */
+function browser() {
+  const stored = new Map<string, Response>();
+  const store = {
+    match: async (key: string) => stored.get(key),
+    put: async (key: string, response: Response) => void stored.set(key, response),
+    delete: async (key: string) => stored.delete(key),
+    keys: async () => [...stored.keys()],
+  };
+  const fetched: string[] = [];
+  const answer = (url: string) => {
+    fetched.push(new URL(url).pathname);
+    const response = new Response('', { headers: { date: new Date().toUTCString() } });
+    return Promise.resolve(Object.defineProperty(response, 'type', { value: 'basic' }));
+  };
+  /** Starts a worker, as the browser does for each page after the former worker has ended, and opens a page. */
+  async function open(path: string): Promise<void> {
+    const work: Promise<unknown>[] = [];
+    const scope = {
+      ...{ location: { origin: 'https://varanda.example' }, navigator: {}, fetch: answer },
+      caches: { open: async () => store },
+      addEventListener: (type: string, listener: (event: object) => void) => {
+        if (type === 'message')
+          listener({ data: path, waitUntil: (one: Promise<unknown>) => work.push(one) });
+      },
+    };
+    const pages = ['/docs/a', '/docs/b'];
+    serveOffline(scope as unknown as WorkerScope, { base: '/', pages, forever: [], fallback: '' });
+    await Promise.all(work);
+  }
+  return { fetched, open };
+}
+
+it('fetches docs pages in advance once a day, however often the browser starts the worker (A.8)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { fetched, open } = browser();
+  await open('/');
+  expect(fetched.splice(0)).toEqual(['/', '/docs/a', '/docs/b']);
+  await open('/docs/b');
+  expect(fetched.splice(0)).toEqual(['/docs/b']);
+  vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
+  await open('/docs/b');
+  expect(fetched).toEqual(['/docs/b', '/docs/a']);
+  vi.useRealTimers();
 });

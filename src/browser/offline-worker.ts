@@ -50,6 +50,8 @@ interface WorkerEvent {
 
 /** Maximum number of entries; older ones are removed. Roughly a year of reading. */
 const ENTRIES_MAX = 400;
+/** Age in milliseconds from which a page is fetched in advance again. */
+const AGE_MAX = 24 * 60 * 60 * 1000;
 /** Number of entries removed when the browser's quota is exceeded. */
 const ENTRIES_FREED = 50;
 
@@ -85,8 +87,10 @@ export function serveOffline(scope: WorkerScope, options: OfflineOptions): void 
     await forget((await store.keys()).length - ENTRIES_MAX);
   };
 
+  const hrefOf = (path: string) => new URL(path, scope.location.origin).href;
+
   const keepPage = async (path: string): Promise<void> => {
-    const { href } = new URL(path, scope.location.origin);
+    const href = hrefOf(path);
     const response = await scope.fetch(href);
     await keep(keyOf({ url: href, mode: 'navigate' }), response);
   };
@@ -119,7 +123,13 @@ export function serveOffline(scope: WorkerScope, options: OfflineOptions): void 
   const fetchAhead = async (): Promise<void> => {
     if (isAhead || isPoorConnection(scope.navigator)) return;
     isAhead = true;
-    for (const page of pages) await keepPage(page).catch(() => undefined);
+    const store = await opened();
+    for (const page of pages) {
+      const kept = await store.match(hrefOf(page));
+      // A browser ends an idle worker, and each page that is opened starts it again.
+      const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
+      if (!(age < AGE_MAX)) await keepPage(page).catch(() => undefined);
+    }
   };
 
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
