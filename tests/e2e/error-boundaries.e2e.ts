@@ -168,7 +168,7 @@ test('1.1.1: a browser without popovers keeps the page and its links', async ({ 
       },
     });
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
-      delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name];
+      Reflect.deleteProperty(HTMLElement.prototype, name);
     }
   });
   const problems = watchConsole(page);
