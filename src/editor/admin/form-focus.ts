@@ -7,20 +7,33 @@ const ERRORS = '[class*="-ControlErrorsList"]';
 /** What adds an item to a list: its button, or a choice of the menu that the button opens. */
 const ADD = '[class*="-AddButton"], [role="menuitem"]';
 
-const FIELD = 'input, textarea, select, [contenteditable="true"]';
+/** Has the button that opens a closed item or group; a folded field (`SectionControl`) has a heading for it. */
+const BAR = '[class*="-TopBar"]';
+const HEADING = ':scope > .cms-fold';
+
+const FIELD = 'input, textarea, select, [contenteditable="true"], [role="switch"]';
 
 /**
- * Leads the writer to the first field that prevents saving, of which Decap only says that there is one, and to an
+ * Leads the writer to the first field that prevents saving, of which Decap says at most that there is one, and to an
  * item that they add to a list, which appears below the window.
  */
 export function leadToFields(page: Document): void {
+  let isLeading = false;
+  const leadToMistake = async (): Promise<void> => {
+    const field = fieldOf(page.querySelector(ERRORS));
+    if (!field || isLeading) return;
+    isLeading = true;
+    await leadTo(field, 'center');
+    isLeading = false;
+  };
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    const isRefused = (node: Node) =>
+    // The errors of a second try are there already; Decap then shows its notice, but not for each kind of error.
+    const isRefusal = (node: Node) =>
       node instanceof Element &&
-      node.closest(NOTICE_PLACE) &&
-      node.textContent?.includes(FIELDS_TO_CORRECT);
-    if (added.some(isRefused)) leadToMistake(page);
+      (node.matches(ERRORS) ||
+        (node.closest(NOTICE_PLACE) && node.textContent?.includes(FIELDS_TO_CORRECT)));
+    if (added.some(isRefusal)) void leadToMistake();
   }).observe(page.body, { childList: true, subtree: true });
   const follow = ({ target }: Event): void => {
     if (!(target instanceof Element && target.closest(ADD))) return;
@@ -49,11 +62,6 @@ export function leadToPath(page: Document, path: FieldPath): void {
   if (place !== page.body) void leadTo(place, 'center');
 }
 
-function leadToMistake(page: Document): void {
-  const field = fieldOf(page.querySelector(ERRORS));
-  if (field) void leadTo(field, 'center');
-}
-
 /** Returns a field as a whole: its name with its mistakes stands in the first row. */
 const fieldOf = (inName: Element | null | undefined) => inName?.parentElement?.parentElement;
 
@@ -79,11 +87,12 @@ async function leadTo(part: Element, block: ScrollLogicalPosition): Promise<void
     const still = hiding(place);
     closed = still === closed ? undefined : still;
   }
-  const field = [...part.querySelectorAll<HTMLElement>(FIELD)].find(
-    (one) => one.tabIndex >= 0 && one.checkVisibility(),
-  );
-  field?.focus({ preventScroll: true });
+  const shown = (selector: string) =>
+    [...part.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
+  const field = shown(FIELD) ?? shown('button');
   part.scrollIntoView({ block });
+  // A list may be longer than the window.
+  field?.focus();
 }
 
 /** Returns the outermost ancestor that is not displayed. */
@@ -95,11 +104,11 @@ function hiding(element: Element): Element | undefined {
   return found;
 }
 
-/** Returns the button that opens a closed item or group: the first one in the bar above it. */
-function toggleOf(closed: Element): HTMLElement | undefined {
-  for (let bar = closed.previousElementSibling; bar; bar = bar.previousElementSibling) {
-    const button = bar.querySelector<HTMLElement>('button');
-    if (button) return button;
+/** Returns the button that opens a closed part: the first one in the bar above it. */
+function toggleOf(closed: Element): HTMLElement | null | undefined {
+  for (let above = closed.previousElementSibling; above; above = above.previousElementSibling) {
+    const bar = above.matches(BAR) ? above : above.querySelector(HEADING);
+    if (bar) return bar.querySelector('button');
   }
   return undefined;
 }
