@@ -272,6 +272,23 @@ describe('a mistake', () => {
     expect(room.read(FOOTER)).toBe(before);
   });
 
+  it('of a field in a folded section is told with a link that opens it', async () => {
+    await restoring([PAGE], async () => {
+      const levels = 'toc_min_heading_level: 4\ntoc_max_heading_level: 3\n';
+      room.write(PAGE, room.read(PAGE).replace('---\n', `---\n${levels}`));
+      await open(PAGE);
+      await field(page, 'Título').fill('Conversar');
+      await askToSave(page);
+      await problems(page).getByRole('button', { name: 'Primeiro nível do índice' }).click();
+      await expectSoon(field(page, 'Primeiro nível do índice')).toBeFocused();
+      await refill(field(page, 'Último nível do índice'), '9');
+      await page.getByRole('button', { name: 'Fechar', exact: true }).click();
+      await field(page, 'Título').focus();
+      await askToSave(page);
+      await expectSoon(field(page, 'Último nível do índice')).toBeFocused();
+    });
+  });
+
   it('a sidebar with a page that does not exist is not saved', async () => {
     const before = room.read(SIDEBARS);
     await open(SIDEBARS);
@@ -633,6 +650,8 @@ describe('the media library', () => {
       await refusal('exporte-a como JPEG');
       await choose('falsa.jpg', Buffer.from('texto'), 'image/jpeg');
       await refusal('A imagem “falsa.jpg” não pôde ser aberta.');
+      await choose('falsa.gif', Buffer.from('texto'), 'image/gif');
+      await refusal('A imagem “falsa.gif” não pôde ser aberta.');
 
       const insert = library.getByRole('button', { name: 'Escolher', exact: true });
       await insert.click();

@@ -122,8 +122,9 @@ async function checkedFile(
 ): Promise<File | Problem> {
   const problem = uploadProblem(file, isPicture);
   if (problem) return problem;
-  const bytes = new Uint8Array(file.size > MOST_BYTES ? [] : await file.arrayBuffer());
-  if (bytes.length > 0 && pictureFault(file.name, bytes)) return unreadable(file);
+  const bytes = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
+  const isWhole = bytes.length === file.size;
+  if (isWhole && pictureFault(file.name, bytes)) return unreadable(file);
   const isStill = WRITABLE.includes(file.type) && !isAnimation(bytes);
   const sent = isStill ? await fitted(file, confirm) : file;
   if (!sent) return unreadable(file);
