@@ -304,7 +304,7 @@ describe('checking against other files', () => {
     expect(post('2026-11-20-a.mdx')).toBe('');
     expect(post('a.mdx', '---\ndate: 2026-11-20\n---\n')).toBe('');
     expect(post('a.mdx')).toContain('[date] content/blog/a.mdx\nO texto está sem data.');
-    expect(post('_trecho.mdx')).toBe('');
+    expect(post('_trecho.mdx', '---\nauthors: nada\n---\n')).toBe('');
     expect(post('2026-02-30-a.mdx')).toContain('O dia 2026-02-30, do nome do arquivo, não existe.');
   });
 

@@ -21,7 +21,7 @@ import {
   unknownVersion,
   versionWithoutPages,
 } from '../../content/schema/unknown';
-import { docIdentity, duplicateProblem, pagePath } from '../../lib/doc-identity';
+import { docIdentity, duplicateProblem, isPartial, pagePath } from '../../lib/doc-identity';
 import { routeKey } from '../../lib/path';
 import { isRecord } from '../../lib/value';
 import { buildRouteTable } from '../../routes/route-table';
@@ -59,7 +59,7 @@ export function crossFileChecks(
     case 'post': {
       const post = value as PostFrontMatter;
       const [, inFolder] = /^content\/blog\/(.+)$/.exec(file) ?? [];
-      if (inFolder === undefined || !site.blog) return [];
+      if (inFolder === undefined || isPartial(inFolder) || !site.blog) return [];
       const { basePath, authors } = site.blog;
       return [
         ...takenRoute(postPath(inFolder, basePath, post.slug), file, site),
