@@ -3,7 +3,6 @@ import {
   existsSync,
   lstatSync,
   readFileSync,
-  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -267,14 +266,15 @@ export function publishSite(site: string): void {
   if (!existsSync(dist) || isSetAside(dist, former)) renameSync(next, dist);
   else {
     const place = realpathSync(dist);
-    for (const name of readdirSync(place)) remove(join(place, name));
     cpSync(next, place, { recursive: true });
+    const isGone = (name: string) => !existsSync(join(next, name));
+    for (const name of listFiles(place).filter(isGone)) remove(join(place, name));
     remove(next);
   }
   remove(former);
 }
 
-/** Renames `dist/`, unless it is a link to the folder that a server reads, a mounted folder, or one of a lower layer. */
+/** Renames `dist/`, unless it is a link to the folder that a server reads, or the system refuses: it may be mounted. */
 function isSetAside(dist: string, former: string): boolean {
   if (lstatSync(dist).isSymbolicLink()) return false;
   try {
