@@ -144,7 +144,7 @@ function isRunning({ pid, start }: Process): boolean {
 }
 
 function notMine(file: string): string {
-  return `Uma geração que já terminou deixou um arquivo que este usuário não pode apagar.
+  return `Um comando que já terminou deixou um arquivo que este usuário não pode apagar.
 Apague o arquivo ${file} com o usuário que o criou, e rode o comando de novo.`;
 }
 

@@ -39,10 +39,11 @@ export function laterDefinitions(body: string, line: number, file: string): stri
   }
   return [...read].filter(isLater).map(({ position }) => {
     const { start, end } = position as NonNullable<Nodes['position']>;
-    // By lines, because the parser moves columns of others (`prepareSource`).
+    // By lines, because the parser moves columns of others (`prepareSource`). Each begins with the mark of a quotation.
+    const mark = lines[start.line - 1]?.slice(0, start.column - 1) ?? '';
     return lines
       .slice(start.line - 1, end.line)
-      .join('\n')
-      .slice(start.column - 1);
+      .map((text) => (text.startsWith(mark) ? text.slice(mark.length) : text))
+      .join('\n');
   });
 }

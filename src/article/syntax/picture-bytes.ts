@@ -38,7 +38,7 @@ export function pictureFault(file: string, bytes: object): string | undefined {
 }
 
 /**
- * Reports whether an image is an animation, which only its bytes tell: a PNG, WebP or AVIF may be one.
+ * Reports whether an image that is no GIF is an animation, which only its bytes tell: a PNG, WebP or AVIF may be one.
  *
  * @param bytes see `pictureFault`
  */
