@@ -35,6 +35,7 @@ const BLOCKS: readonly Snippet[] = [
   },
   { label: 'Tabela', text: '| Coluna | Coluna |\n| --- | --- |\n| Texto | Texto |' },
   { label: 'Bloco de código', text: '```text\nEscreva o código aqui.\n```' },
+  { label: 'Corte na lista do blog', text: '{/* truncate */}' },
 ];
 
 /** Snippets written out in full, for components whose generated example would not be useful. */
