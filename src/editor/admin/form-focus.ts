@@ -79,11 +79,14 @@ function nearest(place: Element, selector: string): Element[] {
 
 /** Opens the lists and groups around a part of the form, scrolls to it, and puts the cursor in its first field. */
 async function leadTo(part: Element, block: ScrollLogicalPosition): Promise<void> {
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  // A save that was refused has made the fields inert, and frees them once Decap has ended it.
+  while (part.closest('[inert]')) await nextFrame();
   const place = (part.matches(ITEM) && part.querySelector(FIELD)) || part;
   for (let closed = hiding(place); closed;) {
     toggleOf(closed)?.click();
     // React draws a click of a script after it.
-    await new Promise(requestAnimationFrame);
+    await nextFrame();
     const still = hiding(place);
     closed = still === closed ? undefined : still;
   }
