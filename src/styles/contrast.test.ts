@@ -111,6 +111,20 @@ describe('contrast', () => {
   });
 });
 
+it('browsers without light-dark() get the same colours', () => {
+  const named = (rule: RegExp) =>
+    [...css.matchAll(rule)].map(({ groups = {} }) => [
+      groups['name'],
+      groups['light'],
+      groups['dark'],
+    ]);
+  const older = named(
+    /(?<name>--\S+): var\(--if-light, (?<light>.+)\) var\(--if-dark, (?<dark>.+)\);/g,
+  );
+  expect(older).not.toEqual([]);
+  expect(older).toEqual(named(/(?<name>--\S+): light-dark\((?<light>.+\)|[^,]+), (?<dark>.+)\);/g));
+});
+
 describe('the duties stated in tokens.css', () => {
   it.each<[string, string, Mode, number]>([
     ['accent', 'surface-page', 'dia', 2.52],
