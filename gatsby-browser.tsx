@@ -51,14 +51,17 @@ export const onCaughtError = ({ error, errorInfo }: { error: unknown; errorInfo:
 
 /**
  * Hydrates the page in a transition, which yields to the browser every few milliseconds, so that scrolling stays
- * smooth. `gatsby develop` has no HTML to hydrate. An older browser, without popovers, keeps the HTML as it is: the
- * page is complete, and code that relies on them would end it with an error (behaviour 1.1.1).
+ * smooth. `gatsby develop` has no HTML to hydrate. A browser older than 2024 gets popovers first; if their code cannot
+ * be had, the page stays complete HTML (behaviour 1.1.1).
  */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () =>
   (process.env.NODE_ENV === 'production' ? hydrateInSlices : undefined) as never;
 
-const hydrateInSlices = (element: ReactNode, container: Element) => {
-  if (!('popover' in container)) return;
+const hydrateInSlices = async (element: ReactNode, container: Element) => {
+  if (!('popover' in container)) {
+    const { apply } = await import('@oddbird/popover-polyfill/fn');
+    apply({ layerName: 'reset' });
+  }
   eachPress('addEventListener');
   startTransition(() => {
     hydrateRoot(container, element);

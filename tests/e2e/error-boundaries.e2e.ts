@@ -7,7 +7,6 @@ import {
   markDocument,
   navbar,
   openReady,
-  pagination,
   saveData,
   sidebar,
   watchConsole,
@@ -158,12 +157,12 @@ test('a navbar item that crashes leaves a plain page that names the item (8.3, 2
   await expect(h1(page, HOME.h1)).toBeVisible();
 });
 
-test('1.1.1: a browser without popovers keeps the page and its links', async ({ page }) => {
+test('1.1.1: a browser without popovers has the search and the page', async ({ page }) => {
   await page.addInitScript(() => {
     const { matches } = Element.prototype;
     Object.assign(Element.prototype, {
       matches(this: Element, selector: string) {
-        if (selector.includes(':popover-open')) throw new SyntaxError(selector);
+        if (/(?<!\\):popover-open/.test(selector)) throw new SyntaxError(selector);
         return matches.call(this, selector);
       },
     });
@@ -172,12 +171,11 @@ test('1.1.1: a browser without popovers keeps the page and its links', async ({ 
     }
   });
   const problems = watchConsole(page);
-  const requests: string[] = [];
-  page.on('requestfinished', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto('/docs/conversas');
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => requests.some((path) => path.startsWith('/app-'))).toBe(true);
-  await pagination(page).getByRole('link').last().click();
+  await openReady(page, '/docs/conversas');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('imagem');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL('/docs/conversas');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(problems).toEqual([]);
