@@ -210,7 +210,7 @@ function failPage(error: unknown, retry: () => unknown): void {
 }
 
 /** Fills in the message and shows it, or hides it if there is nothing to retry. */
-function tellFailure(error = '', retry?: () => unknown): void {
+function tellFailure(error = '', retry: (() => unknown) | null = null): void {
   const output = document.querySelector(`${LOAD_FAILURE} output`);
   // An empty text would be a node that React does not find in its own tree.
   if (output) output.textContent = error;

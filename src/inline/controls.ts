@@ -13,7 +13,7 @@ export function startControls(): void {
   onClick(`[${MODULE_ATTRIBUTE}]`, (control, event) => {
     if (event.defaultPrevented || isModified(event)) return;
     event.preventDefault();
-    showLoadFailure();
+    showLoadFailure(null);
     startModule(control, MODULE_ATTRIBUTE, () => {
       const element = control as Partial<HTMLAnchorElement & HTMLButtonElement>;
       const address = element.href || element.value;

@@ -19,12 +19,14 @@ export function writeStorage(key: string, value: string | null): void {
 
 /**
  * Calls `change` when another tab writes `key`, removes it or clears the storage (`null` in the last two
- * cases).
+ * cases), and when the page returns from the back/forward cache, which misses what other pages stored.
  */
 export function onStorage(key: string, change: (value: string | null) => void): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) change(readStorage(key));
-  });
+  const read = (event: Partial<StorageEvent & PageTransitionEvent>) => {
+    if (event.persisted || event.key === key || event.key === null) change(readStorage(key));
+  };
+  window.addEventListener('storage', read);
+  window.addEventListener('pageshow', read);
 }
 
 /**

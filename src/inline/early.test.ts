@@ -107,9 +107,10 @@ function open(browser: Browser = {}) {
       }
       view.dispatchEvent(Object.assign(new Event('storage'), { key, newValue, storageArea }));
     },
-    emit(target: 'window' | 'document', type: string) {
+    emit(target: 'window' | 'document', type: string, properties: object = {}) {
       if (type === 'DOMContentLoaded') readyState = 'interactive';
-      (target === 'window' ? view : page).dispatchEvent(new Event(type));
+      const event = Object.assign(new Event(type), properties);
+      (target === 'window' ? view : page).dispatchEvent(event);
     },
     /** Clicks an element and returns whether the default action would happen. */
     press: (selector: string) =>
@@ -429,6 +430,15 @@ describe('colour mode changes (behaviour 4.2.4, 4.2.6)', () => {
     const written = { theme: 'light', ...(key && { [key]: value }) };
     const kept = Object.entries(key === null ? {} : written).filter(([, text]) => text !== null);
     expect([...stored]).toEqual(kept);
+  });
+
+  it('follow what other pages stored before a return from the back/forward cache', () => {
+    const { data, emit, stored } = open({ stored: { theme: 'light' } });
+    stored.set('theme', 'dark');
+    emit('window', 'pageshow');
+    expect(data['theme']).toBe('light');
+    emit('window', 'pageshow', { persisted: true });
+    expect(data).toMatchObject({ themeChoice: 'dark', theme: 'dark' });
   });
 
   it('ignore other storage areas', () => {

@@ -16,7 +16,7 @@ const dialogOfPage = () => document.querySelector<HTMLElement>(SEARCH_DIALOG);
  * the whole page first, which a slow phone takes longer for than for everything else here.
  */
 export function startSearch(): void {
-  function open(event: Event, keepsKey = false): void {
+  function open(event: Event, keepsKey?: boolean): void {
     const dialog = dialogOfPage();
     if (!dialog?.showPopover) return;
     const field = dialog.querySelector('input') as HTMLInputElement;
