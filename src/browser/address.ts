@@ -3,9 +3,13 @@ import { ROUTE_UPDATE } from './keys';
 /** Event of the window: the page has replaced its history entry itself. */
 const REPLACED = 'entry-replaced';
 
-/** Replaces the state of the history entry, and its URL if one is given. */
+/** Replaces the state of the history entry, and its URL if one is given, if the browser allows so many changes. */
 export function replaceEntry(state: unknown, address?: URL): void {
-  window.history.replaceState(state, '', address);
+  try {
+    window.history.replaceState(state, '', address);
+  } catch {
+    // Safari: a hundred changes within some seconds.
+  }
   window.dispatchEvent(new Event(REPLACED));
 }
 

@@ -38,6 +38,24 @@ test('9.5.2: typing replaces the query in the URL without history entries; an em
   await expect(results(page)).toHaveCount(0);
 });
 
+test('9.5.2: a browser that limits changes of the URL keeps what is typed', async ({ page }) => {
+  await openReady(page, '/search?q=ima');
+  await page.evaluate(() => {
+    history.replaceState = () => {
+      throw new DOMException(
+        'Attempt to use history.replaceState() more than 100 times',
+        'SecurityError',
+      );
+    };
+  });
+  await page.getByRole('searchbox').pressSequentially('gens');
+  await expect(page.getByRole('searchbox')).toHaveValue('imagens');
+  await expect(h1(page, 'Resultados para “imagens”')).toBeVisible();
+  await page.evaluate(() => Reflect.deleteProperty(history, 'replaceState'));
+  await page.keyboard.press('Backspace');
+  await expect(page).toHaveURL(/q=imagen$/);
+});
+
 test('9.5.6: each result shows its path and leads there; Back restores the list', async ({
   page,
 }) => {

@@ -7,18 +7,26 @@ import type { SearchProvider } from '../../providers/client';
 import { HEADINGS_FILE, SEARCH_FOLDER, TYPED_MAX } from '../../search-addresses';
 import type { SearchResultsProps } from './search-results';
 
+/** What was typed when a browser did not change the URL. Browsers limit how often a page may change it. */
+let refused: { address: string; query: string } | undefined;
+
 /** Returns the query of the URL, cut to the permitted length (behaviour 5.2); empty at build. */
 export function inAddress(): string {
   if (typeof window === 'undefined') return '';
+  if (refused?.address === window.location.href) return refused.query;
   return (new URLSearchParams(window.location.search).get('q') ?? '').slice(0, TYPED_MAX);
 }
 
 /** Replaces the query in the URL, without a history entry: Back leads to the previous page. */
 function setInAddress(query: string): void {
-  const address = new URL(window.location.href);
-  if (query) address.searchParams.set('q', query.slice(0, TYPED_MAX));
+  const { href } = window.location;
+  const address = new URL(href);
+  const typed = query.slice(0, TYPED_MAX);
+  if (typed) address.searchParams.set('q', typed);
   else address.searchParams.delete('q');
+  refused = { address: href, query: typed };
   replaceEntry(window.history.state, address);
+  if (window.location.href === address.href) refused = undefined;
 }
 
 /** Milliseconds without a key after which the query is searched. */
@@ -76,6 +84,7 @@ export function useResultsPage(
       () => setFailed(attempt),
     );
   }, [attempt]);
+  useEffect(() => () => clearTimeout(quiet.current), []);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -87,7 +96,10 @@ export function useResultsPage(
     setInAddress(text);
     setIsTyping(true);
     clearTimeout(quiet.current);
-    quiet.current = window.setTimeout(() => setIsTyping(false), QUIET_MS);
+    quiet.current = window.setTimeout(() => {
+      setIsTyping(false);
+      if (refused) setInAddress(text);
+    }, QUIET_MS);
   };
   return {
     ...{ query, isTyping, setQuery, field, isShipped, hasFailed, retry },
