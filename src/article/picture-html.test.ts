@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { describe, expect, it } from 'vitest';
 import type { ArticleImage } from './article-types';
-import { pictureHtml, plainHtml, sizesOf } from './picture-html';
+import { pictureHtml, plainHtml, sizesOf, withPicture } from './picture-html';
 
 const image: ArticleImage = {
   ...{ file: '/x/a.png', hash: '0', marker: 'article-image:0' },
@@ -92,4 +92,15 @@ describe('plainHtml', () => {
     const html = plainHtml(image, { src: '/a.svg', width: 1200, height: 800 }, ZOOM);
     expect(html).toMatch(/^<a href="\/a.svg" [^>]*><img [^>]*><\/a>$/);
   });
+});
+
+it('withPicture replaces the whole tag, whatever its other attributes contain', () => {
+  const text = (tag: string) => `<p><img alt="a"> ${tag} fim</p>`;
+  for (const attributes of [
+    'alt="Menu > Conta" src="MARK" title="T > U"',
+    'src="MARK" alt="a > b"',
+  ]) {
+    const html = withPicture(text(`<img ${attributes}>`), { ...image, marker: 'MARK' }, '<b></b>');
+    expect(html).toBe(text('<b></b>'));
+  }
 });

@@ -90,9 +90,12 @@ export function pictureHtml(image: ArticleImage, picture: IGatsbyImageData, zoom
   });
 }
 
+/** Other attributes of a tag. A quoted value may contain `>`, which the excerpts of the blog do not escape. */
+const REST = '(?:[^>"]|"[^"]*")*?';
+
 /** Replaces the marker of a picture in an article by its HTML, wherever the article shows it. */
 export const withPicture = (html: string, { marker }: ArticleImage, picture: string): string =>
-  html.replace(new RegExp(`<img[^>]*src="${marker}"[^>]*>`, 'g'), () => picture);
+  html.replace(new RegExp(`<img${REST} src="${marker}"${REST}>`, 'g'), () => picture);
 
 /** Replaces the marker of a file in an article by its address, which may go on: `#t=10`. */
 export const withAddress = (html: string, { marker }: ArticleImage, address: string): string =>
