@@ -49,6 +49,10 @@ test.describe('the mobile navbar', () => {
     }
     await expect(bar.getByRole('link', { name: 'Documentação' })).toBeHidden();
     expect(await horizontalOverflow(page)).toBe(0);
+    for (const width of [320, 360, 375, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await bar.boundingBox(), `${width} px: one line`).toMatchObject({ height: 64 });
+    }
   });
 });
 
