@@ -66,9 +66,13 @@ export default {
         clear: ['left', 'right'],
         'caption-side': ['left', 'right'],
         resize: ['horizontal', 'vertical'],
+        'text-decoration': [/\s/],
       },
       {
-        message: (property) => `Use a logical value for "${property}" (start, end, inline, block)`,
+        message: (property) =>
+          property === 'text-decoration'
+            ? 'Safari ignores a decoration with more than its line: set colour, style and thickness apart'
+            : `Use a logical value for "${property}" (start, end, inline, block)`,
       },
     ],
     'house/important-for-preferences': true,
