@@ -181,9 +181,25 @@ export interface BlockRecord {
   previous: string | undefined;
 }
 
+/** The other sign that the items of a list may have. */
+const OTHER_SIGNS: Record<string, string> = { '-': '*', '*': '-', '.': ')', ')': '.' };
+
+/** Returns the sign of the items of a list; `undefined` for other blocks, such as a line of signs. */
+function signOf(text: string): string | undefined {
+  const found = /^ {0,3}(?:\d+([.)])|([-*+]))\s(?![-*\s]*$)/.exec(text);
+  return found?.[1] ?? found?.[2];
+}
+
+/** Writes a list with the other sign. What its items hold is indented. */
+const withOtherSign = (text: string): string =>
+  text.replace(
+    /^(\d*)([-*.)])(?=\s|$)/gm,
+    (_, number: string, sign: string) => number + OTHER_SIGNS[sign],
+  );
+
 /**
  * Joins blocks to a page. A block that says what it said keeps its bytes, and so does the space between two
- * blocks that were neighbours.
+ * blocks that were neighbours. Lists of the same sign, between which a block was removed, would be one list.
  *
  * @returns the page, and the line on which each block begins
  */
@@ -196,6 +212,7 @@ export function joinBlocks(
   let text = '';
   let line = 1;
   let previous: string | undefined;
+  let lastSign: string | undefined;
   const add = (part: string) => {
     text += part;
     line += part.split('\n').length - 1;
@@ -205,7 +222,12 @@ export function joinBlocks(
     const isKept = record !== undefined && record.previous === previous;
     add(isKept ? record.before : previous === undefined ? '' : eol + eol);
     lines.set(key, line);
-    add(record?.written === written ? record.source : written.replaceAll('\n', eol));
+    const anew = written.replaceAll('\n', eol);
+    const own = record?.written === written ? record.source : anew;
+    const isApart = (one: string) => signOf(one) !== lastSign || lastSign === undefined;
+    const part = [own, anew, withOtherSign(anew)].find(isApart) ?? own;
+    add(part);
+    lastSign = signOf(part);
     previous = key;
   }
   add(after);

@@ -151,6 +151,21 @@ it('writes the fields of a callout, and the text in it', () => {
   expect(page.text()).toBe(':::perigo[Leia \\[isto\\]]\n\nUma nota. \\{Mais}\n\n:::');
 });
 
+it.each([
+  ['- a\n  - c\n- b', '- d', '* d'],
+  ['* a', '* d\n* e', '- d\n- e'],
+  ['1. a', '1.  d\n2.  e', '1) d\n2) e'],
+  ['- $x_1$', '- $x_2$\n- e', '* $x_2$\n* e'],
+  ['- a', '* d', '* d'],
+  ['- a', '1. d', '1. d'],
+  ['* a', '* * *', '* * *'],
+])('keeps two lists apart once nothing is between them: %j', (first, second, written) => {
+  const page = open(`${first}\n\nEntre.\n\n${second}\n`);
+  // The field keeps an empty paragraph where the text was.
+  page.change(() => $block(1).clear());
+  expect(page.text()).toBe(`${first}\n\n${written}\n`);
+});
+
 it('tells on which line each block begins', () => {
   const page = open('Um\n\n- dois\n- três\n\nQuatro');
   expect([...page.lines().values()]).toEqual([1, 3, 6]);
