@@ -204,8 +204,12 @@ const paste = (page: Page, fill: string): Promise<void> =>
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', options));
   })()`);
 
-export const pasteHtml = (page: Page, html: string): Promise<void> =>
-  paste(page, `clipboardData.setData('text/html', ${JSON.stringify(html)});`);
+export const pasteHtml = (page: Page, html: string, text = ''): Promise<void> =>
+  paste(
+    page,
+    `clipboardData.setData('text/html', ${JSON.stringify(html)});
+    clipboardData.setData('text/plain', ${JSON.stringify(text)});`,
+  );
 
 /** Pastes a picture, as after a screenshot. */
 export const pastePicture = (page: Page): Promise<void> =>

@@ -505,7 +505,8 @@ describe('the writing field (A.17)', () => {
       await heading.click();
       await page.keyboard.press('End');
       await page.keyboard.press('Enter');
-      await page.keyboard.type('Um texto ');
+      await page.keyboard.type('Um');
+      await pasteHtml(page, '<span> texto </span>', ' texto ');
       await page.keyboard.press('Control+b');
       await page.keyboard.type('forte');
       await page.keyboard.press('Control+b');

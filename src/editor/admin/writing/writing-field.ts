@@ -517,14 +517,24 @@ function $place(): Omit<Place, 'canUndo' | 'canRedo'> {
   };
 }
 
-/** Inserts nodes: text into the line, other blocks after the one with the cursor. */
-function $insert(nodes: readonly LexicalNode[], isInline: boolean, isPasted = false): void {
+/**
+ * Inserts nodes: text into the line, other blocks after the one with the cursor.
+ *
+ * @param pasted the text that the nodes were read from, if it was pasted
+ */
+function $insert(nodes: readonly LexicalNode[], isInline: boolean, pasted?: string): void {
   const selection = $range();
   const [first] = nodes;
   if (!first) return;
   const isLine = nodes.length === 1 && $isParagraphNode(first);
   if ((isInline || isLine) && $isElementNode(first)) {
-    selection.insertNodes(first.getChildren());
+    // The parsers leave out the spaces around a line, which separate its words from those beside it.
+    const spaceIf = (isSpace: boolean) => (isSpace ? [$createTextNode(' ')] : []);
+    selection.insertNodes([
+      ...spaceIf(pasted?.startsWith(' ') === true),
+      ...first.getChildren(),
+      ...spaceIf(pasted?.endsWith(' ') === true),
+    ]);
     return;
   }
   const isText = nodes.every((node) => $isParagraphNode(node) || $isHeadingNode(node));
@@ -540,7 +550,7 @@ function $insert(nodes: readonly LexicalNode[], isInline: boolean, isPasted = fa
   for (const node of nodes) last = last.insertAfter(node);
   if (isPlaceholder) block.remove();
   const isBox = $isSection(last) || $isTableNode(last) || !$isElementNode(last);
-  if (!isPasted && $isElementNode(first)) $selectExample(first);
+  if (pasted === undefined && $isElementNode(first)) $selectExample(first);
   else if (!isBox) last.selectEnd();
   else {
     const after = last.getNextSibling();
@@ -634,7 +644,7 @@ function $paste({ clipboardData }: ClipboardEvent, file: string): boolean {
     !html && !text && [...clipboardData.files].some(({ type }) => /^image\//.test(type));
   const hasPictures = copied?.hasPictures ?? isPicture;
   if (hasPictures) showNotices(LEFT_OUT, [{ problem: leftOut(file), label: 'Texto' }]);
-  if (nodes.length > 0) $insert(nodes, false, true);
+  if (nodes.length > 0) $insert(nodes, false, text);
   return nodes.length > 0 || hasPictures;
 }
 
