@@ -33,12 +33,18 @@ export function saveWithKey(page: Document): void {
       if (!isSave || event.key.toLowerCase() !== 's') return;
       // The browser would save the editor's page as a file.
       event.preventDefault();
-      const goOn = keepPlace(page);
-      if (!press('button, [role="button"]', SAVE.button)) return;
-      // The menu is there once React has drawn it.
+      // A field may pass on what was typed last only when it is left.
+      const goOnAtOnce = keepPlace(page);
+      (page.activeElement as HTMLElement | null)?.blur();
+      goOnAtOnce();
+      // React draws the button once the entry has changed, and then the menu.
       requestAnimationFrame(() => {
-        press('[role="menuitem"]', SAVE.item);
-        goOn();
+        const goOn = keepPlace(page);
+        if (!press('button, [role="button"]', SAVE.button)) return;
+        requestAnimationFrame(() => {
+          press('[role="menuitem"]', SAVE.item);
+          goOn();
+        });
       });
     },
     { capture: true },
