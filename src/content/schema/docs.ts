@@ -326,13 +326,17 @@ export interface DocsSettingsFile extends Parsed<DocsSettings> {
  */
 export function parseDocsSettings(
   data: unknown,
-  { file, lineOf: lineInFile, textOf }: DataSource,
+  { file, lineOf: lineInFile, textOf, labelOf }: DataSource,
 ): DocsSettingsFile {
   const { value, origins } = expandSidebars(valueAt(data, ['sidebars']));
   const expanded = isRecord(data) && 'sidebars' in data ? { ...data, sidebars: value } : data;
   const placeOf = (path: FieldPath) => pathInFile(path, expanded, origins);
   const lineOf = (path: FieldPath) => lineInFile(placeOf(path));
-  const source = { file, lineOf, textOf: textOf && ((path: FieldPath) => textOf(placeOf(path))) };
+  const source: DataSource = {
+    ...{ file, lineOf },
+    textOf: textOf && ((path) => textOf(placeOf(path))),
+    labelOf: labelOf && ((path) => labelOf(placeOf(path))),
+  };
   return { ...parse(docsSchema, expanded, source), lineOf };
 }
 
@@ -341,12 +345,13 @@ export function parseDocsSettings(
  */
 export function parseSidebars(
   data: unknown,
-  { file, lineOf, textOf }: DataSource,
+  { file, lineOf, textOf, labelOf }: DataSource,
 ): DocsSettingsFile {
   return parseDocsSettings(data ? { sidebars: data } : {}, {
     file,
     lineOf: (path) => lineOf(path.slice(1)),
     textOf: textOf && ((path) => textOf(path.slice(1))),
+    labelOf: labelOf && ((path) => labelOf(path.slice(1))),
   });
 }
 

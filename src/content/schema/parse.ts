@@ -40,6 +40,8 @@ export interface DataSource {
   /** If given, `parse` accepts a number where the schema wants a text. */
   textOf?: YamlSource['textOf'] | undefined;
   lostText?: YamlSource['lostText'] | undefined;
+  /** Returns the label of a field, by which messages then name it. */
+  labelOf?: ((path: FieldPath) => string | undefined) | undefined;
 }
 
 /** Result of `parse`: a valid value, or the problems that make the data invalid. */
@@ -395,8 +397,9 @@ function issueProblems(
   issue: core.$ZodIssue,
   schema: z.ZodType,
   data: unknown,
-  { file, lineOf, lostText }: DataSource,
+  source: DataSource,
 ): Problem[] {
+  const { file, lineOf, lostText, labelOf } = source;
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, issue.path, data);
     return issue.keys.map((key) => ({
@@ -408,7 +411,7 @@ function issueProblems(
   if (issue.code === 'invalid_key') {
     // If the key schema has a custom check, its message explains what is wrong with the key.
     const own = issue.issues.find(({ code }) => code === 'custom');
-    const place = { file, lineOf };
+    const place = { file, lineOf, labelOf };
     if (own)
       return issueProblems({ ...own, path: issue.path } as core.$ZodIssue, schema, data, place);
   }
@@ -420,17 +423,41 @@ function issueProblems(
   const lost = value === null ? lostText?.(issue.path) : undefined;
   if (lost) return [lost];
   const field = fieldAt(schema, issue.path, data);
-  const name = fieldName(issue.path);
+  const name = nameOf(issue.path, source);
   const example = field?.meta()?.example;
+  const words = (text: string) =>
+    issue.code === 'custom' ? withLabels(text, issue.path, source) : text;
   return [
     {
       file,
       line: lineOf(issue.path),
-      what: wording(issue, name, value),
-      rule: ownRule(issue) ?? ruleOf(schema, issue.path, data),
-      fix: issueRemedy(issue, example, issue.path, value),
+      what: words(wording(issue, name, value)),
+      rule: ownRule(issue) ?? ruleOf(schema, issue.path, data, source),
+      fix: words(issueRemedy(issue, example, issue.path, value, source)),
     },
   ];
+}
+
+/** Returns the name of a field in messages. */
+function nameOf(path: FieldPath, { labelOf }: DataSource): string {
+  const label = labelOf?.(path);
+  return label ? `“${label}”` : fieldName(path);
+}
+
+/**
+ * Puts labels in the place of names in the message of a custom check, which is about a field and those beside it, or
+ * about a group. What the message quotes is a value, unless the word before tells that it is a field.
+ */
+function withLabels(text: string, path: FieldPath, { labelOf }: DataSource): string {
+  if (!labelOf) return text;
+  return text.replace(
+    /(?<=campo )"(\w+)"|"[^"]*"|(?<![\p{L}\w/.-])(\w+)(?![\p{L}\w/-]|\.\w)/gu,
+    (written, named?: string, word?: string) => {
+      const name = named ?? word;
+      const label = name && (labelOf([...path, name]) ?? labelOf([...path.slice(0, -1), name]));
+      return label ? `“${label}”` : written;
+    },
+  );
 }
 
 /** Returns a warning for each key of the data that is no field of the schema. */
@@ -465,13 +492,13 @@ function ownRule(issue: core.$ZodIssue): string | undefined {
 }
 
 /** Returns the description of the field, or of its nearest ancestor that has one. */
-function ruleOf(schema: z.ZodType, path: FieldPath, data: unknown): string {
+function ruleOf(schema: z.ZodType, path: FieldPath, data: unknown, source: DataSource): string {
   for (let length = path.length; length > 0; length -= 1) {
     const here = path.slice(0, length);
     const description = fieldAt(schema, here, data)?.meta()?.description;
-    if (description) return `Sobre ${fieldName(here)}: ${description}.`;
+    if (description) return `Sobre ${nameOf(here, source)}: ${description}.`;
   }
-  return `Confira o campo ${fieldName(path)}.`;
+  return `Confira o campo ${nameOf(path, source)}.`;
 }
 
 function wording(issue: core.$ZodIssue, name: string, value: unknown): string {
@@ -502,6 +529,7 @@ function issueRemedy(
   example: unknown,
   path: FieldPath,
   value: unknown,
+  { labelOf }: DataSource,
 ): string {
   if (issue.code === 'custom' && typeof issue.params?.['fix'] === 'string')
     return issue.params['fix'];
@@ -513,6 +541,9 @@ function issueRemedy(
     return `Escreva ao menos ${issue.minimum} ${issue.minimum === 1 ? 'item' : 'itens'}.`;
   }
   if (example === undefined) return 'Corrija o valor e salve o arquivo.';
+  if (labelOf?.(path)) {
+    return `Escreva, por exemplo:  ${typeof example === 'string' ? example : show(example)}`;
+  }
   const key = String(path.at(-1) ?? '');
   return `Escreva, por exemplo:  ${/^\d*$/.test(key) ? '' : `${key}: `}${asYaml(example)}`;
 }

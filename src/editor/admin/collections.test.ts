@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kept } from '../../../tests/support/decap';
 import type { FieldPath } from '../../content/schema/parse';
-import { entryForms, fieldLabel, pageCollections } from './collections';
+import { entryForms, fieldLabel, ownLabel, pageCollections } from './collections';
 import type { Collection, LabelledField } from './collections';
 
 const title = { name: 'title', label: 'Título', widget: 'string' };
@@ -49,12 +49,14 @@ const FIELDS: LabelledField[] = [
   { name: 'extra', label: 'Mais', widget: 'yaml' },
 ];
 
-it.each<[path: FieldPath, label: string]>([
-  [['slug'], 'Endereço'],
-  [['items', 2, 'sidebarId'], 'Itens › 3 › Barra lateral'],
+it.each<[path: FieldPath, label: string, own?: string]>([
+  [['slug'], 'Endereço', 'Endereço'],
+  [['items', 2, 'sidebarId'], 'Itens › 3 › Barra lateral', 'Barra lateral'],
+  [['items', 2], 'Itens › 3', 'Itens › 3'],
   [['extra', 'a', 'b'], 'Mais'],
   [[], ''],
   [['outro'], ''],
-])('maps %j to “%s”', (path, label) => {
+])('maps %j to “%s”', (path, label, own) => {
   expect(fieldLabel(FIELDS, path)).toBe(label);
+  expect(ownLabel(FIELDS, path)).toBe(own);
 });

@@ -70,7 +70,17 @@ export interface LabelledField {
  *
  * @param path path of the field in the form: `['items', 2, 'docId']`
  */
-export function fieldLabel(fields: readonly LabelledField[], path: FieldPath): string {
+export const fieldLabel = (fields: readonly LabelledField[], path: FieldPath): string =>
+  labelsOn(fields, path).join(' › ');
+
+/** Returns the label of a field alone, with its number in a list; `undefined` if the form has no such field. */
+export function ownLabel(fields: readonly LabelledField[], path: FieldPath): string | undefined {
+  const labels = labelsOn(fields, path);
+  const named = path.findLastIndex((step) => typeof step !== 'number');
+  return named >= 0 && labels.length === path.length ? labels.slice(named).join(' › ') : undefined;
+}
+
+function labelsOn(fields: readonly LabelledField[], path: FieldPath): string[] {
   const labels: string[] = [];
   let here = fields;
   for (const step of path) {
@@ -87,5 +97,5 @@ export function fieldLabel(fields: readonly LabelledField[], path: FieldPath): s
       ...(found.types ?? []).flatMap((type) => type.fields ?? []),
     ];
   }
-  return labels.join(' › ');
+  return labels;
 }

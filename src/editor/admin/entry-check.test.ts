@@ -26,6 +26,7 @@ const entry = (data: Record<string, unknown>, more: Record<string, unknown> = {}
 const checker = (checkEntry: EntryRule, isCurrent: boolean, folder = 'content/docs') =>
   entryChecker({
     ...{ checkEntry, facts: () => FACTS, isCurrent },
+    labelOf: () => undefined,
     placeOf: () => ({ folder, extension: 'mdx' }),
   });
 
@@ -78,6 +79,7 @@ describe('the context of a rule', () => {
     const context = contextOf(entry({}, { path: '', newRecord: true }));
     expect(context).toEqual({
       ...{ file: undefined, folder: 'content/docs', extension: 'mdx', site: FACTS },
+      labelOf: expect.any(Function),
     });
   });
 

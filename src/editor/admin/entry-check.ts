@@ -29,6 +29,8 @@ export type EntryChecker = (entry: DecapMap) => Verdict;
 interface CheckerParts {
   checkEntry: EntryRule;
   placeOf: (entry: DecapMap) => NewEntryPlace;
+  /** Returns the label of a field alone; `undefined` if the form has no such field. */
+  labelOf: (entry: DecapMap, path: EntryProblem['path']) => string | undefined;
   facts: () => CheckFacts;
   /** Whether the facts describe the site that is being edited, and not the published one. */
   isCurrent: boolean;
@@ -42,6 +44,7 @@ interface CheckerParts {
 export function entryChecker({
   checkEntry,
   placeOf,
+  labelOf,
   facts,
   isCurrent,
 }: CheckerParts): EntryChecker {
@@ -54,6 +57,7 @@ export function entryChecker({
     return checkEntry(String(entry.get('collection')), entryData(entry), {
       ...{ file: sourceFile(entry) || undefined, folder: folder || undefined, extension },
       site,
+      labelOf: (path) => labelOf(entry, path),
     });
   }
 

@@ -84,6 +84,7 @@ function room({
     ...{ compiler: { compile, renew }, site, confirm },
     check: entryChecker({
       ...{ checkEntry: rule, facts: site.facts, isCurrent: isLocal },
+      labelOf: () => undefined,
       placeOf: () => ({ folder: 'content/docs', extension: 'mdx' }),
     }),
     deleteChecks: () => leaving,

@@ -13,7 +13,7 @@ import { deleteChecks } from '../config/cross-file-checks';
 import { newEntryFile } from '../config/new-entry';
 import { FORMATS, textOfPage, writtenFields } from '../format/formats';
 import type { SnippetGroup } from '../site/snippets';
-import { entryForms, fieldLabel, pageAt, pageCollections } from './collections';
+import { entryForms, fieldLabel, ownLabel, pageAt, pageCollections } from './collections';
 import type { Collection, EntryForms } from './collections';
 import { workerCompiler } from './compiler';
 import type { Compiler } from './compiler';
@@ -93,6 +93,7 @@ export function startEditor(
   const forms = entryForms(config.collections);
   const check = entryChecker({
     ...{ checkEntry, placeOf: forms.placeOf, facts: site.facts },
+    labelOf: (entry, path) => ownLabel(forms.fieldsOf(entry), path),
     isCurrent: local !== undefined,
   });
   const draftOf = pageDrafts(forms, site);

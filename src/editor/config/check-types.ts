@@ -76,4 +76,6 @@ export interface EntryContext {
   /** File extension of its collection; `mdx` by default. */
   extension?: string | undefined;
   site?: CheckFacts | undefined;
+  /** Returns the label of a field of the form, by which messages name it; `undefined` for what is no field. */
+  labelOf?: ((path: FieldPath) => string | undefined) | undefined;
 }

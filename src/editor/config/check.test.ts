@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { FieldPath } from '../../content/schema/parse';
 import { formatProblem } from '../../content/schema/problem';
+import { ownLabel } from '../admin/collections';
 import { formatOf } from '../format/formats';
 import { checkEntry } from './check';
 import type { CheckFacts, EntryContext } from './check-types';
 import { kindOfCollection } from './cms-config';
 import { deleteChecks } from './cross-file-checks';
+import { fieldsOfKind } from './fields';
 
 const site: CheckFacts = {
   pages: [
@@ -128,6 +131,38 @@ describe('checking the fields against the schema', () => {
     expect(text).toContain('[items.0.href] \nO item "A" tem to e href ao mesmo tempo.\n');
   });
 
+  test.each<[string, string, (form: Form) => void, string[]]>([
+    [
+      'navbar',
+      'items:\n  - label: A\n    items:\n      - label: id\n        to: /a\n',
+      (form) => (form['items'][0].items[0].href = 'https://a.example'),
+      ['O item "id" tem “Página deste site” e “Endereço de fora” ao mesmo tempo.'],
+    ],
+    [
+      'docs',
+      'sidebars:\n  a:\n    - b\n',
+      (form) => form['sidebars'][0].valor.push({ type: 'link', label: 'C' }),
+      ['Falta o campo “Endereço de fora”.', 'Escreva, por exemplo:  https://app'],
+    ],
+    [
+      'doc--docs',
+      '---\ntitle: A\n---\n',
+      (form) => (form['title'] = ' '),
+      ['O campo “Título” está vazio.', 'Sobre “Título”: ', ':  “Título”: Prompts'],
+    ],
+    [
+      'app',
+      'labels:\n  enviar: Enviar\n',
+      (form) => (form['labels'][0].nome = 'En viar'),
+      ['O nome de um rótulo tem', 'Sobre “Rótulos do aplicativo”: '],
+    ],
+  ])('names the fields of a form by their labels: %s', (collection, text, change, told) => {
+    const fields = fieldsOfKind(kindOfCollection(collection));
+    const labelOf = (path: FieldPath) => ownLabel(fields, path);
+    const found = problems(collection, text, change, { labelOf });
+    for (const words of told) expect(found).toContain(words);
+  });
+
   test('checks a field that the form converts as it is in the file', () => {
     const text = problems('search', 'provider: embedded\n', (form) => (form['synonyms'] = ['um']));
     expect(text).toContain('[synonyms.0] \nA lista "synonyms[1]" tem itens de menos: 1.\n');
@@ -208,7 +243,7 @@ describe('checking the fields against the schema', () => {
     expect(mend('title: B', 'titulo: B')).toContain('O campo "titulo" não existe aqui.');
     expect(mend('title: B', 'slug: conversas')).toContain('O endereço /docs/conversas pertence');
     const filled = mend('title: B\n', '', (form) => (form['description'] = 'C'));
-    expect(filled).toContain('[description] content/docs/a.mdx\nO campo "description" ainda não');
+    expect(filled).toContain('[description] content/docs/a.mdx\nEste campo ainda não');
   });
 });
 

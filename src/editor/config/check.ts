@@ -14,6 +14,7 @@ import { kindNamed } from '../content-kinds';
 import type { ContentKind, KindName } from '../content-kinds';
 import { entryName } from '../form/form';
 import { formPath } from '../form/schema-path';
+import { ENTRY_NAME, ENTRY_VALUE } from '../form/shape';
 import { same } from '../format/compare';
 import { BODY, PLACE, SOURCE, formatOf, mendedFile, writtenFields } from '../format/formats';
 import { splitPage } from '../format/page-file';
@@ -22,6 +23,9 @@ import { kindOfCollection } from './cms-config';
 import { crossFileChecks } from './cross-file-checks';
 import { newEntryFile, newEntryProblems } from './new-entry';
 
+/** Fields of forms that no file has, with names that are also words of messages. */
+const FORM_ONLY: readonly string[] = [ENTRY_NAME, ENTRY_VALUE];
+
 /** Placeholders for values of search.yaml that come from the build's environment. */
 const UNKNOWN_CREDENTIALS = Object.fromEntries(
   Object.values(CREDENTIALS).map((variable) => [variable, 'x']),
@@ -29,7 +33,8 @@ const UNKNOWN_CREDENTIALS = Object.fromEntries(
 
 /**
  * Checks an entry as the build does, before it is saved: against the schema of its file and, if facts about
- * the site are given, against other files. Messages and severities are those of the build.
+ * the site are given, against other files. Messages and severities are those of the build, with the labels of fields
+ * if they are given.
  *
  * @param collection name of the entry's collection
  * @param data entry in the editor: fields, text and source
@@ -49,7 +54,11 @@ export function checkEntry(
   if (broken.length > 0) return broken;
   const repeated = repeatedNames(data, [], file ?? '');
   const fields = writtenFields(kind.name, data) ?? {};
-  const { value, problems } = checkFields(kind, fields, file ?? '');
+  const labelOf = (path: FieldPath) =>
+    FORM_ONLY.includes(String(path.at(-1)))
+      ? undefined
+      : context.labelOf?.(pathInForm(kind, path, data));
+  const { value, problems } = checkFields(kind, fields, file ?? '', labelOf);
   const others = site?.pages.map((page) => page.file) ?? [];
   // What the schema refuses, such as a date, is not missing.
   const named = (isNew ? newEntryProblems(kind.name, data, file ?? '', others) : []).filter(
@@ -95,7 +104,7 @@ function checkMended(
   const unread = filled.map(([field]): EntryProblem => ({
     file,
     path: [field],
-    what: `O campo "${field}" ainda não pode ser preenchido aqui.`,
+    what: 'Este campo ainda não pode ser preenchido aqui.',
     rule: 'O começo do arquivo tem um erro, e está no texto da página até que alguém o conserte.',
     fix: 'Apague o que escreveu neste campo, conserte o começo do texto, salve e abra a página de novo.',
   }));
@@ -103,7 +112,9 @@ function checkMended(
   if (problems.length > 0) {
     return [...problems.map((problem) => ({ ...problem, path: [BODY] })), ...unread];
   }
-  return [...unread, ...checkEntry(collection, formatOf(name).fromFile(text), context)];
+  // The writer sees the fields as the file has them.
+  const inText = { ...context, labelOf: undefined };
+  return [...unread, ...checkEntry(collection, formatOf(name).fromFile(text), inText)];
 }
 
 const isEmpty = (value: unknown) =>
@@ -150,13 +161,14 @@ function checkFields(
   { name, schema, isPage }: ContentKind,
   fields: unknown,
   file: string,
+  labelOf: EntryContext['labelOf'],
 ): Checked {
   const asked: FieldPath[] = [];
   // Each problem requests the line of its field once. The number it gets is the 1-based index in `asked`.
   const lineOf = (path: FieldPath) => asked.push(path);
   const complete = completed(name, fields);
   // The form has a number as such, without the text that the file has for it.
-  const source = { file, lineOf, textOf: () => undefined };
+  const source = { file, lineOf, textOf: () => undefined, labelOf };
   const checked =
     name === 'docs'
       ? parseDocsSettings(complete, source)
