@@ -170,6 +170,29 @@ describe('SearchEngine', () => {
     expect(loaded.corrected('interface', loaded.search('interface'))).toBeUndefined();
   });
 
+  it('takes no verb for a form of a noun that is a synonym', () => {
+    const files = createIndex(
+      [
+        section('/a', ['Docs', 'A'], 'Quem logar tem a responsabilidade.'),
+        section('/b', ['Docs', 'B'], 'As imagens e as respostas.'),
+      ],
+      {
+        synonyms: [
+          ['imagem', 'logo'],
+          ['resposta', 'response'],
+        ],
+        ownForms: [],
+        terms: {},
+      },
+      '1',
+    );
+    const loaded = new SearchEngine(files.headings);
+    loaded.addTexts(files.texts);
+    const found = (query: string) => loaded.search(query).map((one) => one.section.url);
+    expect([found('imagem'), found('resposta'), found('logar')]).toEqual([['/b'], ['/b'], ['/a']]);
+    expect(found('logos')).toContain('/b');
+  });
+
   it('does not correct a word that the site or a synonym has', () => {
     expect(urls('foto')).toEqual(['/docs/imagens#criar']);
     expect(engine().corrected('fotos', [])).toBeUndefined();

@@ -341,12 +341,12 @@ export class SearchEngine {
   ): void {
     const [first] = phrase;
     if (first && phrase.length === 1 && other.length === 1) {
-      for (const form of this.formsOf(other[0] ?? '').keys()) {
+      for (const form of this.formsOfSynonym(other[0] ?? '').keys()) {
         if (!first.weights.has(form)) first.weights.set(form, WEIGHT.synonym);
       }
       return;
     }
-    const lists = other.map((word) => this.lookUp(this.formsOf(word)));
+    const lists = other.map((word) => this.lookUp(this.formsOfSynonym(word)));
     const weight = (WEIGHT.synonym * phrase.length) / other.length;
     const both: Matches = new Map();
     for (const [id, match] of lists[0] ?? []) {
@@ -359,7 +359,7 @@ export class SearchEngine {
     add(both, bitsOf(phrase), matches);
     for (const { headingForms } of phrase) {
       for (const word of other) {
-        for (const form of this.formsOf(word).keys()) headingForms.add(form);
+        for (const form of this.formsOfSynonym(word).keys()) headingForms.add(form);
       }
     }
   }
@@ -376,11 +376,12 @@ export class SearchEngine {
 
   /** Returns the weights of a word and of the site's words with the same stem. */
   private formsOf(word: string): Weights {
-    const others = this.vocabulary.formsOf(word);
-    return new Map([
-      ...others.map((form): [string, number] => [form, WEIGHT.form]),
-      [word, WEIGHT.exact],
-    ]);
+    return weightsOf(word, this.vocabulary.formsOf(word));
+  }
+
+  /** Returns the weights of a synonym and of its forms. */
+  private formsOfSynonym(synonym: string): Weights {
+    return weightsOf(synonym, this.vocabulary.formsOfSynonym(synonym));
   }
 
   private ranked(
@@ -455,6 +456,9 @@ class FoundSection implements Found {
     return heading.some((word) => terms.has(word));
   }
 }
+
+const weightsOf = (word: string, forms: readonly string[]): Weights =>
+  new Map([...forms.map((form): [string, number] => [form, WEIGHT.form]), [word, WEIGHT.exact]]);
 
 const bitsOf = (words: readonly QueryWord[]) => words.reduce((bits, { bit }) => bits | bit, 0);
 

@@ -9,6 +9,8 @@ const list = new SynonymList([
   ['chat', 'canal'],
   ['onde foi', 'sumir', 'perder'],
   ['o', 'artigo'],
+  ['mudar', 'trocar'],
+  ['pagamento', 'troco'],
 ]);
 
 /** Returns the synonyms of the phrases of a query: `bate papo = conversa`. */
@@ -26,6 +28,7 @@ describe('SynonymList', () => {
     ['conversas', ['conversas = chat', 'conversas = bate papo']],
     ['novo bate-papo', ['bate papo = conversa', 'bate papo = chat']],
     ['o tema é noturno?', ['tema noturno = modo escuro']],
+    ['trocando', ['trocando = mudar']],
     ['noturno', []],
     ['', []],
   ])('returns the synonyms in %j', (query, expected) => {

@@ -11,9 +11,16 @@ export interface SynonymPhrase {
   others: readonly (readonly string[])[];
 }
 
-/** The synonyms of search.yaml, compared by stems: “bate-papo”, “bate-papos” and “bate papo” are equal. */
+/** A phrase of a group. */
+interface Entry {
+  phrase: readonly string[];
+  others: SynonymPhrase['others'];
+}
+
+/** The synonyms of search.yaml, compared by forms: “bate-papo”, “bate-papos” and “bate papo” are equal. */
 export class SynonymList {
-  private readonly others = new Map<string, string[][]>();
+  /** The entries by what phrases share with all forms of their words. */
+  private readonly entries = new Map<string, Entry[]>();
   /** Phrases of common words only, such as “onde foi”, with the keywords that replace them. */
   private readonly replacements: { common: readonly string[]; synonym: readonly string[] }[] = [];
   /** Number of words of the longest phrase. */
@@ -41,7 +48,7 @@ export class SynonymList {
           const otherStems = other.map((word) => stems.of(word));
           return !own.every((stem) => otherStems.includes(stem));
         });
-        this.others.set(key, [...(this.others.get(key) ?? []), ...others]);
+        this.entries.set(key, [...(this.entries.get(key) ?? []), { phrase, others }]);
         this.longest = Math.max(this.longest, phrase.length);
       }
     }
@@ -63,8 +70,12 @@ export class SynonymList {
       return lengths
         .filter((length) => start + length <= words.length)
         .flatMap((length) => {
-          const others = this.others.get(this.stems.keyOf(words.slice(start, start + length)));
-          return others ? [{ start, length, others }] : [];
+          const typed = words.slice(start, start + length);
+          const entries = (this.entries.get(this.stems.keyOf(typed)) ?? []).filter(({ phrase }) =>
+            typed.every((word, place) => this.stems.isForm(word, phrase[place] ?? '')),
+          );
+          const others = entries.flatMap((entry) => entry.others);
+          return entries.length > 0 ? [{ start, length, others }] : [];
         });
     });
   }

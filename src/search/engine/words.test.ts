@@ -38,3 +38,16 @@ it('keeps words apart that the stemmer joins, those of a site included', () => {
 it('has no forms of common words, so that “como” is none of “comando”', () => {
   expect(new Vocabulary(['como', 'comando']).formsOf('comando')).toEqual(['comando']);
 });
+
+it.each([
+  ['trocar', 'trocou', true],
+  ['conversa', 'conversas', true],
+  ['som', 'sons', true],
+  ['logo', 'logar', false],
+  ['troco', 'trocar', false],
+  ['response', 'responsabilidade', false],
+  ['conversa', 'conversar', false],
+  ['poupa', 'poupado', true],
+])('tells whether a synonym, “%s”, has the form “%s”', (synonym, word, expected) => {
+  expect(new Stems([['poupa', 'poupado']]).isForm(word, synonym)).toBe(expected);
+});

@@ -101,6 +101,9 @@ const PLURALS: readonly [RegExp, string][] = [
 /** Folded endings of nouns that have the same stem as their verb, such as “geração” and “gerar”. */
 const ACTION = /(ac|izac|ic)ao$/;
 
+/** Matches a folded infinitive. */
+const INFINITIVE = /[aei]r$/;
+
 function singularOf(word: string): string {
   if (word.length < 4) return word;
   const plural = PLURALS.find(([ending]) => ending.test(word));
@@ -124,7 +127,12 @@ const OWN_FORMS: readonly string[][] = [
   ['curto', 'curta', 'curtos', 'curtas'],
   ['certo', 'certa', 'certos', 'certas'],
   ['comando', 'comandos'],
+  ['som', 'sons'],
+  ['troco', 'trocos'],
 ];
+
+/** First sign of the stem of listed forms, which no other stem has. */
+const OWN = '=';
 
 /** Returns the stem of folded words: what a word shares with its inflected forms. It is not a word to display. */
 export class Stems {
@@ -134,7 +142,7 @@ export class Stems {
   /** @param ownForms forms of words that are no forms of others, as in search.yaml */
   constructor(ownForms: readonly (readonly string[])[] = []) {
     for (const forms of [...OWN_FORMS, ...ownForms].map((list) => list.map(fold))) {
-      for (const form of forms) this.known.set(form, `=${forms[0]}`);
+      for (const form of forms) this.known.set(form, `${OWN}${forms[0]}`);
     }
   }
 
@@ -142,6 +150,19 @@ export class Stems {
     const stem = this.known.get(word) ?? stemOf(word);
     this.known.set(word, stem);
     return stem;
+  }
+
+  /**
+   * Reports whether a word is a form of a synonym: of an infinitive, any word with its stem; of other words only
+   * singular and plural, because the stem of “logo” is also that of “logar”, and that of “response” is also that
+   * of “responsabilidade”.
+   */
+  isForm(word: string, synonym: string): boolean {
+    if (word === synonym) return true;
+    const stem = this.of(synonym);
+    if (this.of(word) !== stem) return false;
+    const isListed = stem.startsWith(OWN);
+    return isListed || INFINITIVE.test(synonym) || numberless(word) === numberless(synonym);
   }
 
   /** Returns what a phrase shares with all forms of its words. */
@@ -156,6 +177,9 @@ function stemOf(word: string): string {
   if (ACTION.test(singular) && singular.length > 5) return stemmer(singular.replace(/cao$/, 'r'));
   return stemmer(singular);
 }
+
+/** Returns what the singular and the plural of a word have in common. */
+const numberless = (word: string): string => singularOf(word).replace(/(?<=[aeiou])s$/, '');
 
 /** Returns the first letters of a word, which all words with its stem share: the stemmer keeps three. */
 const beginningOf = (word: string): string => singularOf(word).slice(0, 3);
@@ -195,5 +219,10 @@ export class Vocabulary {
     const stem = this.stems.of(word);
     const near = this.byBeginning.get(beginningOf(word)) ?? [];
     return near.filter((other) => this.stems.of(other) === stem);
+  }
+
+  /** Returns the words of the site that are forms of a synonym. */
+  formsOfSynonym(synonym: string): readonly string[] {
+    return this.formsOf(synonym).filter((word) => this.stems.isForm(word, synonym));
   }
 }
