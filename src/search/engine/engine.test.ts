@@ -142,6 +142,7 @@ describe('SearchEngine', () => {
     expect(urls('segun')).toEqual(['/docs/imagens#criar']);
     expect(urls('segundos?')).toEqual(['/docs/imagens#criar']);
     expect(urls('segun?')).toEqual([]);
+    expect(urls("segundo's")).toEqual(urls('segundo?'));
   });
 
   it('finds a heading of common words, and any heading as it is typed first', () => {
