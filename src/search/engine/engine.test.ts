@@ -82,6 +82,7 @@ describe('SearchEngine', () => {
     ['by words that lead to it and are not in it', 'penumbra', '/docs/interface'],
     ['as it sounds', 'interfasse', '/docs/interface'],
     ['by two words typed as one', 'modoescuro', '/docs/interface'],
+    ['by a synonym of two words typed as one', 'batepapo', '/docs/conversas'],
     ['in English between common words', 'the termos of use', '/termos'],
   ])('finds a section %s (behaviour B.17)', (_, query, url) => {
     expect(urls(query)[0]).toBe(url);

@@ -271,7 +271,8 @@ export class SearchEngine {
     const corrections = correctionsOf(word, [...this.vocabulary, ...this.synonyms.words]);
     const [best] = corrections;
     if (best === undefined) {
-      const isWord = (part: string) => isStopWord(part) || this.vocabulary.has(part);
+      const isWord = (part: string) =>
+        isStopWord(part) || this.vocabulary.has(part) || this.synonyms.words.has(part);
       const parts = partsOfJoined(word, isWord);
       return parts.length > 0 ? keywords(parts).map(known) : [known(word)];
     }
