@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { correctionsOf, partsOfJoined } from './corrections';
 
 const WORDS =
-  'conhecimento conversa conversas exclusao mensagem microfone privacidade comissao imagem acao andar'.split(
+  'conhecimento conversa conversas exclusao mensagem microfone privacidade comissao imagem acao andar toque cota'.split(
     ' ',
   );
 
@@ -15,6 +15,9 @@ it.each([
   ['exclsuao', ['exclusao']],
   ['converssa', ['conversa']],
   ['mensajen', ['mensagem']],
+  ['toke', ['toque']],
+  ['kota', ['cota']],
+  ['tosse', []],
   ['xyzzy', []],
   ['ab', []],
   ['2024', []],
