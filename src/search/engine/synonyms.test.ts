@@ -11,6 +11,7 @@ const list = new SynonymList([
   ['o', 'artigo'],
   ['mudar', 'trocar'],
   ['pagamento', 'troco'],
+  ['recente', 'hoje'],
 ]);
 
 /** Returns the synonyms of the phrases of a query: `bate papo = conversa`. */
@@ -29,6 +30,7 @@ describe('SynonymList', () => {
     ['novo bate-papo', ['bate papo = conversa', 'bate papo = chat']],
     ['o tema é noturno?', ['tema noturno = modo escuro']],
     ['trocando', ['trocando = mudar']],
+    ['hoje', ['hoje = recente']],
     ['noturno', []],
     ['', []],
   ])('returns the synonyms in %j', (query, expected) => {

@@ -61,7 +61,7 @@ const STOP_WORDS = new Set(
    acontece consegue conseguir deveria estao estou existem fazendo gente podemos poderia possivel
    precisam quer queremos sera significa temos tenho vai vou
    ai alguem algum alguma algo ali aqui assim bem boa bom ce cade coisa coisas dai dia eh entao esses
-   essas estava estes estas hoje hein la mesmo mim muito muita ne negocio ninguem oi ola opa pras pros pq
+   essas estava estes estas hein la mesmo mim muito muita ne negocio ninguem oi ola opa pras pros pq
    quais s saber sabe sei seria sou sim soh sobre t ta tao tava tipo to toda todo todos todas tou vc vcs
    ver era eram fazia fiz fez fosse nele nela neles nelas nessa nesse nesta neste disso disto
    dessa desse desta deste desses dessas quiser quisesse pudesse tinha tivesse deixa dar deu da dando
