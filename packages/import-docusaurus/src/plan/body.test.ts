@@ -55,6 +55,16 @@ describe('the paths of a moved page', () => {
     ],
     ['CSS module import', "import s from './s.module.css'", "import * as s from './s.module.css'"],
     ['pathname:// URL', '[l](pathname:///l.txt)', '[l](/l.txt)'],
+    [
+      'path below code in a list item',
+      '1. ```md\n   [b](/guia/b.mdx)\n   ```\n\n[b](/guia/b.mdx)',
+      '1. ```md\n   [b](/guia/b.mdx)\n   ```\n\n[b](./guia/b.mdx)',
+    ],
+    [
+      'path in an mdx-code-block',
+      "```mdx-code-block\nimport C from '@site/src/Cartao';\n```",
+      "```mdx-code-block\nimport C from '../docusaurus/src/Cartao.tsx';\n```",
+    ],
   ])('are rewritten for a %s', (_, before, after) => {
     expect(rewrite(before)).toBe(after);
   });
@@ -145,7 +155,7 @@ describe('the paths of a moved page', () => {
 
   it('are found by filesNamedIn, except in code', () => {
     const text =
-      "import A from '../partes/_aviso.mdx'\n\n![y](@site/fora/y.png)\n\n```\n![z](./z.png)\n```\n";
+      "```mdx-code-block\nimport A from '../partes/_aviso.mdx'\n```\n\n- ```\n  ![z](./z.png)\n  ```\n\n![y](@site/fora/y.png)\n";
     expect(filesNamedIn(text, 'docs/a.md').sort()).toEqual(['fora/y.png', 'partes/_aviso.mdx']);
   });
 });

@@ -4,7 +4,7 @@ import type { Image } from 'mdast';
 import type { Node, Point } from 'unist';
 import { visit } from 'unist-util-visit';
 import { parseBody } from '../../../../src/article/syntax/parse-body';
-import { splitFrontMatter } from '../../../../src/article/syntax/source';
+import { lineKinds, splitFrontMatter } from '../../../../src/article/syntax/source';
 import { lineStarts } from '../../../../src/lib/line-starts';
 import { decodeText } from '../../../../src/lib/path';
 import { isMarkdown } from '../project/files';
@@ -65,7 +65,7 @@ export function rewriteBody(text: string, file: string, moves: Moves): MovedBody
   const { body } = splitFrontMatter(text);
   const head = text.slice(0, text.length - body.length);
   const here = moves.newPlace(file) ?? file;
-  const rewritten = outsideFences(body, (part) =>
+  const change = (part: string): string =>
     PATHS.reduce(
       (result, [kind, pattern]) =>
         result.replace(pattern, (whole, before: string, written: string) => {
@@ -73,9 +73,13 @@ export function rewriteBody(text: string, file: string, moves: Moves): MovedBody
           if (better === undefined || better === written) return whole;
           return before + better;
         }),
-      isMarkdown(file) ? withPlainData(withNamedStyles(part)) : withNamedStyles(part),
-    ),
-  );
+      withNamedStyles(part),
+    );
+  const rewritten = isMarkdown(file)
+    ? partsOf(body)
+        .map((part) => (part.isCode ? part.text : change(withPlainData(part.text))))
+        .join('\n')
+    : change(body);
   const gone = isMarkdown(file) ? missingPictures(rewritten, file, here, moves) : [];
   let checked = rewritten;
   for (const { start, end } of [...gone].reverse()) {
@@ -139,20 +143,17 @@ function isPictureThere(address: string, here: string, { isThere }: Moves): bool
  * @param file path of the text, relative to the project
  */
 export function filesNamedIn(text: string, file: string): string[] {
-  const { body } = splitFrontMatter(text);
+  const body = withoutFences(text);
   const found = new Set<string>();
-  outsideFences(body, (part) => {
-    for (const [kind, pattern] of PATHS) {
-      for (const [, , written = ''] of part.matchAll(pattern)) {
-        const target = decodeText((PARTS.exec(written)?.[2] ?? '').trim());
-        if (target.startsWith('@site/')) found.add(path.posix.normalize(target.slice(6)));
-        else if (isRelative(target, kind)) {
-          found.add(path.posix.normalize(path.posix.join(path.posix.dirname(file), target)));
-        }
+  for (const [kind, pattern] of PATHS) {
+    for (const [, , written = ''] of body.matchAll(pattern)) {
+      const target = decodeText((PARTS.exec(written)?.[2] ?? '').trim());
+      if (target.startsWith('@site/')) found.add(path.posix.normalize(target.slice(6)));
+      else if (isRelative(target, kind)) {
+        found.add(path.posix.normalize(path.posix.join(path.posix.dirname(file), target)));
       }
     }
-    return part;
-  });
+  }
   return [...found];
 }
 
@@ -166,46 +167,29 @@ const isRelative = (target: string, kind: PathKind): boolean =>
     /^[^/#@?:{}$]+\.[a-z0-9]+$|^[^/#@?:{}$]+\/[^:{}$]+\.[a-z0-9]+$/i.test(target));
 
 /** Returns the body of a page without fenced code blocks. */
-export function withoutFences(text: string): string {
-  const parts: string[] = [];
-  outsideFences(splitFrontMatter(text).body, (part) => {
-    parts.push(part);
-    return part;
-  });
-  return parts.join('\n');
+export const withoutFences = (text: string): string =>
+  partsOf(splitFrontMatter(text).body)
+    .filter(({ isCode }) => !isCode)
+    .map((part) => part.text)
+    .join('\n');
+
+/** Lines of a page, all of them of fenced code blocks or none. */
+interface Part {
+  isCode: boolean;
+  text: string;
 }
 
-/** Applies `change` to the text outside fenced code blocks; `before` is all text that precedes the part. */
-function outsideFences(body: string, change: (part: string, before: string) => string): string {
-  const parts: string[] = [];
-  let before = '';
-  let open: string | undefined;
-  let gathered: string[] = [];
-  const flush = (isCode: boolean) => {
-    if (gathered.length === 0) return;
-    const text = gathered.join('\n');
-    parts.push(isCode ? text : change(text, before));
-    before += `${text}\n`;
-    gathered = [];
-  };
-  for (const line of body.split('\n')) {
-    const mark = /^\s*(`{3,}(?!.*`)|~{3,})/.exec(line)?.[1];
-    if (open) {
-      gathered.push(line);
-      if (mark?.startsWith(open) && line.trim() === mark) {
-        flush(true);
-        open = undefined;
-      }
-      continue;
-    }
-    if (mark) {
-      flush(false);
-      open = mark;
-    }
-    gathered.push(line);
+function partsOf(body: string): Part[] {
+  const lines = body.split('\n');
+  const kinds = lineKinds(lines);
+  const parts: Part[] = [];
+  for (const [index, line] of lines.entries()) {
+    const isCode = kinds[index] === 'fence' || kinds[index] === 'code';
+    const last = parts.at(-1);
+    if (last?.isCode === isCode) last.text += `\n${line}`;
+    else parts.push({ isCode, text: line });
   }
-  flush(open !== undefined);
-  return parts.join('\n');
+  return parts;
 }
 
 /** Splits a path into webpack loader prefix (`!!raw-loader!`), path, and query or hash. */

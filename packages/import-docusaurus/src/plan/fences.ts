@@ -7,7 +7,7 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { codeMeta, fenceOf, unknownMeta } from '../../../../src/article/syntax/code-meta';
 import { parseBody } from '../../../../src/article/syntax/parse-body';
-import { splitFrontMatter } from '../../../../src/article/syntax/source';
+import { lineKinds, splitFrontMatter } from '../../../../src/article/syntax/source';
 import type { NoteWords } from './note';
 
 /** Package managers of the plugin npm2yarn, which converts for all but the first. */
@@ -99,15 +99,11 @@ export function fenceIndentedCode(text: string): string {
 
 /** Returns the words of each fence that nothing here reads, and that `rewriteFences` does not replace. */
 export function fenceMarks(text: string): { mark: string; line: number }[] {
-  let open: string | undefined;
-  return text.split('\n').flatMap((content, index) => {
-    const [, fence = '', language = '', meta = ''] = FENCE.exec(content) ?? [];
-    if (open !== undefined) {
-      if (fence.startsWith(open) && language + meta.trim() === '') open = undefined;
-      return [];
-    }
-    if (fence) open = fence;
-    const mark = unknownMeta(meta)
+  const lines = text.split('\n');
+  const kinds = lineKinds(lines);
+  return lines.flatMap((content, index) => {
+    if (kinds[index] !== 'fence') return [];
+    const mark = unknownMeta(FENCE.exec(content)?.[3] ?? '')
       .filter((one) => !REPLACED.has(one))
       .join(' ');
     return mark ? [{ mark, line: index + 1 }] : [];
