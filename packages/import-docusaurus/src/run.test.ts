@@ -203,6 +203,9 @@ Leia sobre a [rosa](./plantas/01-rosa.mdx), as [plantas](./plantas/02-samambaia.
         { from: '/comeco', to: '/docs/inicio' },
         { from: '/inicio-antigo', to: '/docs/inicio' },
         { from: '/doce', to: '/docs/next/receitas/#massa' },
+        { from: '/noticias', to: '/blog' },
+        { from: '/podar', to: '/blog/2024/03/01/poda' },
+        { from: '/plantas', to: '/docs/next/category/plantas' },
         { from: '/receitas/', to: '/docs/next/receitas/' },
       ],
     });

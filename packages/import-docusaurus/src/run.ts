@@ -15,10 +15,12 @@ import { projectDisk, textAt, isMarkdown } from './project/files';
 import { findProject } from './project/find-project';
 import { planImport } from './plan/plan';
 import type { PlannedFile, Template } from './plan/mapping';
+import { notebook } from './plan/note';
 import type { Note } from './plan/note';
 import { isPlaceholder } from './plan/template';
 import type { Project } from './project/project';
 import { readProject } from './project/read-project';
+import { withoutRefused } from './refused-redirects';
 import { conflictText, isCarriedPage, reportText, summaryText } from './report';
 import { TAKEN_OUT, conflictsOf, tryOut, twinName, writeAll } from './write';
 import type { OnConflict } from './write';
@@ -82,16 +84,21 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
   const conflicts = conflictsOf(files, target).filter(({ there }) => !isExample(there));
   const taken = new Set(conflicts.map(({ to }) => to));
   const wanted = options.onConflict === 'keep' ? files.filter(({ to }) => !taken.has(to)) : files;
-  const problems = await inFolder(tmpdir(), (dir) => tryOut(dir, target, wanted, removed)).catch(
+  const mistakes = await inFolder(tmpdir(), (dir) => tryOut(dir, target, wanted, removed)).catch(
     refused,
+  );
+  const { files: kept, problems } = withoutRefused(
+    { files: wanted, problems: mistakes },
+    project.config.text,
+    notebook(notes, project.config.file),
   );
   const isStopped = conflicts.length > 0 && options.onConflict === 'stop';
   if (!isStopped && !isDry) {
     const place = path.join(target, '.tmp');
     await mkdir(place, { recursive: true });
-    await inFolder(place, (dir) => writeAll(target, wanted, dir, removed));
+    await inFolder(place, (dir) => writeAll(target, kept, dir, removed));
   }
-  const report = { files: wanted, notes, problems, isDry: isDry || isStopped };
+  const report = { files: kept, notes, problems, isDry: isDry || isStopped };
   const usual = isDry || isStopped ? undefined : path.join(target, REPORT);
   const place = reportFile ?? usual;
   if (place) await writeFile(place, `${reportText(report)}\n`).catch(refused);

@@ -14,7 +14,7 @@ import {
   isAddress,
 } from '../project/data';
 import type { Fields } from '../project/data';
-import { lineOfKey } from './note';
+import { lineOfKey, lineOfText } from './note';
 import type { Notebook } from './note';
 import { routeOf } from '../project/places';
 import type { Project } from '../project/project';
@@ -248,13 +248,6 @@ function knownId(
   );
   return undefined;
 }
-
-const lineOfText = (text: string, words: string): number | undefined => {
-  const index = text
-    .split('\n')
-    .findIndex((line) => line.includes(`${words}'`) || line.includes(`${words}"`));
-  return index < 0 ? undefined : index + 1;
-};
 
 function carryLink(fields: Fields, { notes, text }: SidebarContext): WrittenItem[] {
   const href = textOf(fields['href']);

@@ -62,3 +62,11 @@ export function lineOfKey(text: string, keys: readonly string[]): number | undef
 /** Returns the 1-based line of an offset. */
 export const lineAt = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;
+
+/** Returns the 1-based line of the first quoted text that ends in some words; `undefined` if there is none. */
+export function lineOfText(text: string, words: string): number | undefined {
+  const index = text
+    .split('\n')
+    .findIndex((line) => line.includes(`${words}'`) || line.includes(`${words}"`));
+  return index < 0 ? undefined : index + 1;
+}

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parse } from 'yaml';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
-import { isPartial, pagePath } from '../../../../src/lib/doc-identity';
+import { isPartial } from '../../../../src/lib/doc-identity';
 import { trimSlashes, routeKey } from '../../../../src/lib/path';
 import { kebab } from '../../../../src/navigation/tags';
 import { fieldsOf, isAddress, listOf, rooted, textOf, textsOf } from '../project/data';
@@ -109,17 +109,8 @@ function redirectsOf(sets: readonly SetOfDocs[], site: SiteContext, project: Pro
       isMoved: place.prefix !== '',
     })),
   );
-  const known = new Set(['', ...addresses.map(({ here }) => routeKey(here))]);
-  for (const { relativePath } of project.pages) {
-    if (isMarkdown(relativePath)) known.add(routeKey(pagePath(relativePath)));
-  }
-  const statics = new Set(project.statics.map(({ relativePath }) => `/${relativePath}`));
-  const isPage = (address: string) => {
-    const bare = address.replace(/[?#].*$/, '');
-    return known.has(routeKey(bare)) || statics.has(bare);
-  };
   const moved = addresses
-    .filter(({ isMoved, here, there }) => isMoved && here !== there && !known.has(routeKey(there)))
+    .filter(({ isMoved, here, there }) => isMoved && here !== there)
     .map(({ here, there }) => ({ from: there, to: here }));
   const places = new Map(moved.map(({ from, to }) => [routeKey(from), to]));
   const movedTo = (address: string) => {
@@ -127,7 +118,7 @@ function redirectsOf(sets: readonly SetOfDocs[], site: SiteContext, project: Pro
     const place = places.get(routeKey(bare));
     return place === undefined ? address : place + rest;
   };
-  return [...carryRedirects(site, isPage, movedTo), ...moved];
+  return [...carryRedirects(site, movedTo), ...moved];
 }
 
 /**
@@ -154,11 +145,7 @@ function taggedFiles(places: readonly DocsPlace[], { docs, blogs }: Project): Ta
  *
  * @param movedTo returns the new path of a page of the project
  */
-function carryRedirects(
-  context: SiteContext,
-  isPage: (path: string) => boolean,
-  movedTo: (path: string) => string,
-): Redirect[] {
+function carryRedirects(context: SiteContext, movedTo: (path: string) => string): Redirect[] {
   const [plugin] = pluginsOf(context.plugins, 'client-redirects');
   if (!plugin) return [];
   if (plugin.options['createRedirects'] !== undefined || /createRedirects/.test(context.text)) {
@@ -176,7 +163,7 @@ function carryRedirects(
     const target = to && (isAddress(to) ? to.replace(/^http:/, 'https:') : movedTo(rooted(to)));
     return textsOf(rule['from'] ?? []).flatMap((written) => {
       const from = rooted(written);
-      const why = refusal(from, target, isPage);
+      const why = refusal(from, target);
       if (target && why === undefined && !seen.has(from.toLowerCase())) {
         seen.add(from.toLowerCase());
         return [{ from, to: target }];
@@ -191,14 +178,9 @@ function carryRedirects(
   });
 }
 
-function refusal(
-  from: string,
-  to: string | undefined,
-  isPage: (path: string) => boolean,
-): string | undefined {
+/** Returns why a rule cannot be written; whether its addresses exist is seen when the site is tried. */
+function refusal(from: string, to: string | undefined): string | undefined {
   if (!to || /\s/.test(to)) return 'O destino está vazio ou tem espaço.';
   if (/[*?#\s]/.test(from)) return 'O endereço de origem precisa ser exato, sem *, ? ou #.';
-  if (isPage(from)) return 'Há uma página no endereço de origem.';
-  if (!isAddress(to) && !isPage(to)) return 'Não há página no endereço de destino.';
   return undefined;
 }
