@@ -12,6 +12,7 @@ import {
   isScript,
   withOwnSlug,
   withSlug,
+  writeYaml,
 } from './mapping';
 import type { CarriedDoc, Mapping } from './mapping';
 import { fieldsOf, flagOf, textOf } from '../project/data';
@@ -21,6 +22,7 @@ import { carryPage } from './front-matter';
 import { notebook } from './note';
 import { nameOf, routeOf } from '../project/places';
 import type { DocsPlace } from '../project/places';
+import { translateFolder } from '../project/translations';
 import { carryCategoryLink, categoryDefaults } from './docs-settings';
 import type { SidebarContext } from './docs-settings';
 
@@ -73,10 +75,33 @@ export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
   const context = sidebarContext(place, docs, mapping);
   for (const source of version.files) {
     if (isCategoryFile(path.posix.basename(source.relativePath))) {
-      carryCategory(source, `${dir}/${source.relativePath}`, context, mapping);
+      carryCategory(source, place, context, mapping);
     }
   }
+  nameFolders(place, mapping);
   return docs;
+}
+
+/** Writes `_category_` files with the translated names of folders that have none. */
+function nameFolders({ version, dir }: DocsPlace, mapping: Mapping): void {
+  const { files, translations } = version;
+  if (!translations) return;
+  const folders = new Set(
+    files.flatMap(({ relativePath }) =>
+      relativePath
+        .split('/')
+        .slice(0, -1)
+        .map((_, index, parts) => parts.slice(0, index + 1).join('/')),
+    ),
+  );
+  for (const { relativePath } of files) {
+    const { dir: folder, base } = path.posix.parse(relativePath);
+    if (isCategoryFile(base)) folders.delete(folder);
+  }
+  for (const folder of folders) {
+    const named = translateFolder({ label: nameOf(folder) }, translations);
+    if (named) writeYaml(`${dir}/${folder}/_category_.yml`, named, mapping);
+  }
 }
 
 /** Plans a file that is neither a page nor category settings: tags, code, images. */
@@ -106,13 +131,15 @@ function carryBeside(source: SourceFile, { dir, prefix }: DocsPlace, mapping: Ma
 /** Plans a `_category_` file. Its doc link may be an id relative to the folder, or a full id. */
 function carryCategory(
   source: SourceFile,
-  target: string,
+  { version, dir }: DocsPlace,
   context: SidebarContext,
   mapping: Mapping,
 ): void {
   const folder = path.posix.dirname(source.relativePath);
   const notes = notebook(mapping.notes, source.file);
-  carryData(source, target, categorySchema, mapping, (data) => {
+  carryData(source, `${dir}/${source.relativePath}`, categorySchema, mapping, (written) => {
+    const named = { ...written, label: textOf(written['label']) ?? nameOf(folder) };
+    const data = (version.translations && translateFolder(named, version.translations)) ?? written;
     const { link } = data;
     if (link === undefined || link === null) return data;
     const id = textOf(fieldsOf(link)['id']) ?? '';

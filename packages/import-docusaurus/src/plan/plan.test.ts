@@ -240,6 +240,29 @@ describe('translated pages', () => {
     const words = told.map(([, what]) => what);
     expect(words).toContain('O outro idioma não veio: fr.');
   });
+
+  it('have translated names of folders, and the addresses of the original ones', async () => {
+    const label = (name: string) => `sidebar.tutorial.category.${name}`;
+    const { list, text } = await plan({
+      ...translated,
+      'docs/1-basics/b.md': '# B\n',
+      'docs/1-basics/_category_.json':
+        '{ "label": "The Basics", "link": { "type": "generated-index", "description": "All." } }',
+      'docs/2-more/deep/c.md': '# C\n',
+      'docs/other/d.md': '# D\n',
+      'linguas/pt-BR/docusaurus-plugin-content-docs/current.json': JSON.stringify({
+        [label('The Basics')]: { message: 'O básico' },
+        [`${label('The Basics')}.link.generated-index.description`]: { message: 'Tudo.' },
+        [label('more')]: { message: 'Mais' },
+      }),
+    });
+    expect(parse(text('content/docs/1-basics/_category_.json') ?? '')).toEqual({
+      label: 'O básico',
+      link: { type: 'generated-index', description: 'Tudo.', slug: '/category/the-basics' },
+    });
+    expect(text('content/docs/2-more/_category_.yml')).toBe('label: Mais\n');
+    expect(list.filter((file) => file.includes('_category_'))).toHaveLength(2);
+  });
 });
 
 describe('absolute links in an old version', () => {

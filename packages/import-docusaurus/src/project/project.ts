@@ -3,6 +3,7 @@ import type { GivenComponent } from './mdx-components';
 import type { Fields } from './data';
 import type { SourceFile } from './files';
 import type { Note } from '../plan/note';
+import type { DocsTranslations } from './translations';
 import { at, fieldsOf, listOf, textOf } from './data';
 
 /** Evaluated configuration. */
@@ -39,6 +40,8 @@ export interface VersionFiles {
   files: readonly SourceFile[];
   /** Label of the Portuguese translation. */
   label?: string | undefined;
+  /** Translations of the labels of its categories; the sidebars have them already. */
+  translations?: DocsTranslations | undefined;
   /** If absent, the sidebar is generated from the folders. */
   sidebars?: SidebarsSource | undefined;
 }

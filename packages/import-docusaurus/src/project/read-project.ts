@@ -1,6 +1,7 @@
 /** Reads a Docusaurus project from disk: its configuration, sidebars, docs, blog, pages and files. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import GithubSlugger from 'github-slugger';
 import { normalizeBase, stripBase } from '../../../../src/lib/path';
 import { isRecord } from '../../../../src/lib/value';
 import { CommandError } from '../../../../tools/processes';
@@ -224,19 +225,21 @@ async function readDocsInstance(plugin: NamedPlugin, reading: Reading): Promise<
   ): Promise<VersionFiles> => {
     const translated = name === 'current' ? name : `version-${name}`;
     const files = await readDocs(path.resolve(root, folder), translated, plugin, reading);
-    const table =
-      translations &&
-      (await readTable(
+    const labels = translations && {
+      table: await readTable(
         path.join(folderOfTranslations(plugin, translations), `${translated}.json`),
-      ));
+      ),
+      slugger: new GithubSlugger(),
+    };
     return {
       name,
       dir: folder,
       files,
-      label: textOf(at(table?.['version.label'], 'message')),
+      label: textOf(at(labels?.table['version.label'], 'message')),
+      translations: labels,
       sidebars:
-        sidebars && table
-          ? { ...sidebars, data: translateSidebars(sidebars.data, table) }
+        sidebars && labels
+          ? { ...sidebars, data: translateSidebars(sidebars.data, labels) }
           : sidebars,
     };
   };

@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import { translateFooter, translateNavbar, translateSidebars } from './translations';
 
@@ -44,11 +45,15 @@ describe('translations', () => {
   });
 
   it('apply to sidebars, including shorthands and generated indexes', () => {
+    const link = { type: 'generated-index' };
     const sidebars = {
       docs: {
         Basics: ['a'],
         More: [
-          { type: 'category', label: 'Deep', link: { type: 'generated-index' }, items: ['b'] },
+          { type: 'category', label: 'Deep', link, items: ['b'] },
+          { type: 'category', label: 'Deep', key: 'deeper', link, items: ['c'] },
+          { type: 'category', label: 'Wide', link: { ...link, slug: '/wide' }, items: ['d'] },
+          { type: 'ref', id: 'e', label: 'There' },
         ],
       },
     };
@@ -56,8 +61,12 @@ describe('translations', () => {
       'sidebar.docs.category.Basics': 'Princípios',
       'sidebar.docs.category.Deep': 'A fundo',
       'sidebar.docs.category.Deep.link.generated-index.title': 'Tudo a fundo',
+      'sidebar.docs.category.deeper': 'Mais fundo',
+      'sidebar.docs.category.Wide': 'Ao largo',
+      'sidebar.docs.doc.There': 'Lá',
     });
-    expect(translateSidebars(sidebars, words)).toEqual({
+    const translations = { table: words, slugger: new GithubSlugger() };
+    expect(translateSidebars(sidebars, translations)).toEqual({
       docs: [
         { type: 'category', label: 'Princípios', items: ['a'] },
         {
@@ -67,9 +76,24 @@ describe('translations', () => {
             {
               type: 'category',
               label: 'A fundo',
-              link: { type: 'generated-index', title: 'Tudo a fundo' },
+              // The address is that of the original label.
+              link: { ...link, title: 'Tudo a fundo', slug: '/category/deep' },
               items: ['b'],
             },
+            {
+              type: 'category',
+              label: 'Mais fundo',
+              key: 'deeper',
+              link: { ...link, slug: '/category/deep-1' },
+              items: ['c'],
+            },
+            {
+              type: 'category',
+              label: 'Ao largo',
+              link: { ...link, slug: '/wide' },
+              items: ['d'],
+            },
+            { type: 'ref', id: 'e', label: 'Lá' },
           ],
         },
       ],

@@ -1,5 +1,6 @@
 /** Applies the Portuguese translations of a site. Pure. */
-import { at, fieldsOf, listOf, textOf } from './data';
+import type GithubSlugger from 'github-slugger';
+import { at, compact, fieldsOf, listOf, textOf } from './data';
 import type { Fields } from './data';
 
 /** Content of a translation file: `{ "item.label.Guide": { "message": "Guia" } }`. */
@@ -58,45 +59,85 @@ export function translateFooter(footer: unknown, table: Translations): Fields {
   };
 }
 
-/** Translates the labels of sidebars, with the docs plugin's translation file of the version. */
-export function translateSidebars(sidebars: unknown, table: Translations): Fields {
+/** Translations of one docs version, from the file of the docs plugin. */
+export interface DocsTranslations {
+  table: Translations;
+  /** Makes the addresses of generated indexes, none twice. */
+  slugger: GithubSlugger;
+}
+
+/** Translates the labels of sidebars. */
+export function translateSidebars(sidebars: unknown, translations: DocsTranslations): Fields {
   return Object.fromEntries(
     Object.entries(fieldsOf(sidebars)).map(([id, items]) => [
       id,
-      translateItems(items, `sidebar.${id}.`, table),
+      translateItems(items, `sidebar.${id}.`, translations),
     ]),
   );
 }
 
-function translateItems(items: unknown, prefix: string, table: Translations): unknown {
+/**
+ * Translates the category of a folder, which may be in any sidebar. Returns `undefined` without a translation.
+ *
+ * @param fields those of the `_category_` file, with the name of the folder if they have no label
+ */
+export function translateFolder(
+  fields: Fields,
+  translations: DocsTranslations,
+): Fields | undefined {
+  const key = translationKey(fields);
+  const place = Object.keys(translations.table).find((one) => one.endsWith(`.category.${key}`));
+  return place === undefined
+    ? undefined
+    : translateCategory(fields, place.slice(0, -key.length), translations);
+}
+
+function translateItems(items: unknown, prefix: string, translations: DocsTranslations): unknown {
   if (Array.isArray(items)) {
-    return items.map((item: unknown) => translateItem(item, prefix, table));
+    return items.map((item: unknown) => translateItem(item, prefix, translations));
   }
   // In a shorthand the label is an object key; expand it, so that the label is a value to translate.
   return Object.entries(fieldsOf(items)).map(([label, inner]) =>
-    translateItem({ type: 'category', label, items: inner }, prefix, table),
+    translateItem({ type: 'category', label, items: inner }, prefix, translations),
   );
 }
 
-function translateItem(item: unknown, prefix: string, table: Translations): unknown {
+function translateItem(item: unknown, prefix: string, translations: DocsTranslations): unknown {
   const fields = fieldsOf(item);
   const type = textOf(fields['type']);
   if (typeof item !== 'object') return item;
-  if (type === undefined) return translateItems(fields, prefix, table);
-  const key = `${prefix}${type}.`;
-  const translated = withMessages(fields, table, { label: key });
-  if (type !== 'category') return translated;
+  if (type === undefined) return translateItems(fields, prefix, translations);
+  if (type === 'category') {
+    return {
+      ...translateCategory(fields, `${prefix}category.`, translations),
+      items: translateItems(fields['items'], prefix, translations),
+    };
+  }
+  const key = `${prefix}${type === 'ref' ? 'doc' : type}.${translationKey(fields)}`;
+  const label = textOf(fields['label']) && messageOf(translations.table, key);
+  return label ? { ...fields, label } : fields;
+}
+
+/** Returns what the key of an item's translation ends in: its own field for that, or its label. */
+const translationKey = ({ key, label }: Fields): string => textOf(key) ?? textOf(label) ?? '';
+
+function translateCategory(
+  fields: Fields,
+  prefix: string,
+  { table, slugger }: DocsTranslations,
+): Fields {
+  const key = prefix + translationKey(fields);
+  const written = textOf(fields['label']) ?? '';
+  const label = messageOf(table, key) ?? written;
+  const translated = { ...fields, label };
   const link = fieldsOf(fields['link']);
-  const words = ['title', 'description'].flatMap((field) => {
-    const message = messageOf(
-      table,
-      `${key}${textOf(fields['label']) ?? ''}.link.${String(link['type'])}.${field}`,
-    );
-    return message ? [[field, message] as const] : [];
+  if (link['type'] !== 'generated-index') return translated;
+  const words = compact({
+    title: messageOf(table, `${key}.link.generated-index.title`),
+    description: messageOf(table, `${key}.link.generated-index.description`),
+    // Docusaurus makes the address before it translates the label.
+    slug:
+      label === written || textOf(link['slug']) ? undefined : `/category/${slugger.slug(written)}`,
   });
-  return {
-    ...translated,
-    ...(words.length > 0 && { link: { ...link, ...Object.fromEntries(words) } }),
-    items: translateItems(fields['items'], prefix, table),
-  };
+  return { ...translated, link: { ...link, ...words } };
 }
