@@ -352,6 +352,13 @@ export default {
     expect(target.read('content/docs/a.md')).toContain('# Começo');
     expect(target.read('content/docs/b.md')).toContain('# Only English');
     expect(target.read('content/site/docs.yaml')).toContain('label: Princípios');
+    expect(yaml('redirects')).toEqual({
+      redirects: [
+        { from: '/pt-BR/docs/a', to: '/docs/a' },
+        { from: '/pt-BR/docs/b', to: '/docs/b' },
+        { from: '/pt-BR/', to: '/' },
+      ],
+    });
     expect(output).toContain('Uma página veio da tradução para o português.');
     expect(output).toContain('O idioma do projeto é "en".');
   });

@@ -65,6 +65,7 @@ export interface CarriedDoc {
   id: string;
   /** URL path relative to its docs instance: `/guia/inicio`. */
   slug: string;
+  isDraft: boolean;
 }
 
 export type SetOfDocs = { place: DocsPlace; docs: CarriedDoc[] };

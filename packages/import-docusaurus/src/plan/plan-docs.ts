@@ -65,7 +65,7 @@ export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
         page.text = withSlug(page.text, prefix ? `/${prefix}${slug}` : slug);
       }
       const id = prefix ? `${prefix}/${identity.id}` : identity.id;
-      docs.push({ id, slug });
+      docs.push({ id, slug, isDraft: page.data['draft'] === true });
       if (slug === '/' && routeOf(instance) === '' && version.name === 'current') {
         page.text = withOwnSlug(page.text, relativePath, source.file, mapping.notes);
       }

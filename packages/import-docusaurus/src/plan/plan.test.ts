@@ -241,6 +241,31 @@ describe('translated pages', () => {
     expect(words).toContain('O outro idioma não veio: fr.');
   });
 
+  it('have redirects from their addresses below the locale, unless they are drafts', async () => {
+    const { text, told } = await plan({
+      ...translated,
+      'docs/com espaço.md': '# E\n',
+      'docs/rascunho.md': '---\ndraft: true\n---\n# R\n',
+      'docs/vazia.md': '',
+      'blog/2024-01-02-d.md': '---\nslug: dois\n---\n# D\n',
+      'src/pages/index.md': '# Home\n',
+    });
+    expect(parse(text('content/site/redirects.yaml') ?? '')).toEqual({
+      redirects: [
+        { from: '/pt-BR/docs/a', to: '/docs/a' },
+        { from: '/pt-BR/blog', to: '/blog' },
+        { from: '/pt-BR/blog/2024/01/01/b', to: '/blog/2024/01/01/b' },
+        { from: '/pt-BR/blog/dois', to: '/blog/dois' },
+        { from: '/pt-BR/', to: '/' },
+        { from: '/pt-BR/c', to: '/c' },
+      ],
+    });
+    // An address with spaces cannot be redirected.
+    expect(told.map(([, what]) => what)).toContain(
+      'O redirecionamento de /pt-BR/docs/com espaço para /docs/com espaço não veio.',
+    );
+  });
+
   it('have translated names of folders, and the addresses of the original ones', async () => {
     const label = (name: string) => `sidebar.tutorial.category.${name}`;
     const { list, text } = await plan({

@@ -2,17 +2,18 @@
 import path from 'node:path';
 import { parse } from 'yaml';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
-import { isPartial } from '../../../../src/lib/doc-identity';
-import { trimSlashes, routeKey } from '../../../../src/lib/path';
+import { postPath } from '../../../../src/blog/post-name';
+import { isPartial, pagePath } from '../../../../src/lib/doc-identity';
+import { normalizeBase, routeKey, stripBase, trimSlashes } from '../../../../src/lib/path';
 import { kebab } from '../../../../src/navigation/tags';
-import { fieldsOf, isAddress, listOf, rooted, textOf, textsOf } from '../project/data';
+import { at, fieldsOf, isAddress, listOf, rooted, textOf, textsOf } from '../project/data';
 import type { Fields } from '../project/data';
 import { isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
 import { addressOf, routeOf } from '../project/places';
 import type { DocsPlace } from '../project/places';
 import { pluginsOf } from '../project/project';
-import type { NamedPlugin, Project } from '../project/project';
+import type { BlogInstance, NamedPlugin, Project } from '../project/project';
 import type { SetOfDocs } from './mapping';
 import { told } from './site-settings';
 import type { SiteContext } from './site-settings';
@@ -84,8 +85,8 @@ export function formerKebab(name: string): string {
 }
 
 /**
- * Returns the rules of `redirects.yaml`: those of the configuration, those of docs that moved, and those of
- * tag pages whose path has changed.
+ * Returns the rules of `redirects.yaml`: those of the configuration, those of docs that moved, of tag
+ * pages whose path has changed, and of translated pages.
  *
  * @param published the docs versions that are published
  */
@@ -95,22 +96,91 @@ export function redirectRules(
   site: SiteContext,
   project: Project,
 ): Redirect[] {
+  const docs = docsAddresses(
+    sets.filter(({ place }) => published.includes(place)),
+    project,
+  );
   return [
-    ...redirectsOf(sets, site, project),
+    ...redirectsOf(docs, site),
     ...taggedFiles(published, project).flatMap(movedTags),
-  ];
+    ...formerlyBelowLocale(
+      [...docs, ...blogAddresses(project), ...pageAddresses(project)],
+      project,
+    ),
+  ].filter(({ from, to }) => {
+    const why = refusal(from, to);
+    if (why !== undefined) tellLeft(from, to, why, site);
+    return why === undefined;
+  });
 }
 
-function redirectsOf(sets: readonly SetOfDocs[], site: SiteContext, project: Project): Redirect[] {
-  const addresses = sets.flatMap(({ place, docs }) =>
-    docs.map(({ slug }) => ({
-      here: addressOf(place, project.docs) + slug,
-      there: `/${routeOf(place.instance)}${slug}`.replace(/^\/\//, '/'),
-      isMoved: place.prefix !== '',
-    })),
+/** Address of a page on this site and in Docusaurus. */
+interface PageAddress {
+  here: string;
+  there: string;
+}
+
+/** Returns the addresses of docs. A redirect to a draft would stop the build, as it is not published. */
+function docsAddresses(sets: readonly SetOfDocs[], project: Project): PageAddress[] {
+  return sets.flatMap(({ place, docs }) => {
+    const here = addressOf(place, project.docs);
+    // Only another set of docs moves.
+    const there = place.prefix ? `/${routeOf(place.instance)}` : here;
+    return docs
+      .filter(({ isDraft }) => !isDraft)
+      .map(({ slug }) => ({ here: here + slug, there: (there + slug).replace(/^\/\//, '/') }));
+  });
+}
+
+/** Returns the addresses of the blog and of its posts. */
+function blogAddresses({ blogs: [blog] }: Project): PageAddress[] {
+  if (!blog) return [];
+  const { here, there } = blogBases(blog);
+  const posts = publishedPages(blog.files).map(({ relativePath, slug }) =>
+    postPath(relativePath, '', slug),
   );
-  const moved = addresses
-    .filter(({ isMoved, here, there }) => isMoved && here !== there)
+  return posts.length === 0
+    ? []
+    : ['', ...posts].map((post) => ({ here: here + post, there: there + post }));
+}
+
+/** Returns the addresses of the home page and of `src/pages`, whose own index is elsewhere now. */
+function pageAddresses({ pages }: Project): PageAddress[] {
+  const addresses = publishedPages(pages).map(({ relativePath, slug }) =>
+    pagePath(relativePath, slug),
+  );
+  return ['/', ...addresses].map((address) => ({ here: address, there: address }));
+}
+
+/** Returns the published Markdown pages of a folder with their own slugs. */
+const publishedPages = (files: readonly SourceFile[]) =>
+  files.flatMap(({ relativePath, text = '' }) => {
+    if (!isMarkdown(relativePath) || isPartial(relativePath) || text.trim() === '') return [];
+    const { draft, slug } = data(splitFrontMatter(text).frontMatter);
+    return draft === true ? [] : [{ relativePath, slug: textOf(slug) }];
+  });
+
+/** Returns a redirect for each page whose translation was below the locale, as in `/pt-BR/docs/a`. */
+function formerlyBelowLocale(
+  addresses: readonly PageAddress[],
+  { locale, config: { data: config } }: Project,
+): Redirect[] {
+  const i18n = fieldsOf(config['i18n']);
+  if (locale === undefined || locale === (textOf(i18n['defaultLocale']) ?? 'en')) return [];
+  const written = textOf(at(i18n, 'localeConfigs', locale, 'baseUrl'));
+  const base = normalizeBase(textOf(config['baseUrl']) ?? '/');
+  const start = trimSlashes((written && stripBase(base, written)) ?? locale);
+  if (start === '') return [];
+  const rules = addresses.map(({ here, there }) => {
+    const rule = { from: `/${start}${there}`, to: here || '/' };
+    return [routeKey(there), rule] as const;
+  });
+  return [...new Map(rules).values()];
+}
+
+function redirectsOf(docs: readonly PageAddress[], site: SiteContext): Redirect[] {
+  const moved = docs
+    .filter(({ here, there }) => here !== there)
     .map(({ here, there }) => ({ from: there, to: here }));
   const places = new Map(moved.map(({ from, to }) => [routeKey(from), to]));
   const movedTo = (address: string) => {
@@ -134,10 +204,15 @@ function taggedFiles(places: readonly DocsPlace[], { docs, blogs }: Project): Ta
     return { files: version.files, here: `${here}/tags`, there: there + end(instance.plugin) };
   });
   if (!blog) return ofDocs;
-  const route = trimSlashes(textOf(blog.plugin.options['routeBasePath']) ?? 'blog');
-  const there = `/${route}`;
-  const here = route === '' ? '/blog' : there;
+  const { here, there } = blogBases(blog);
   return [...ofDocs, { files: blog.files, here: `${here}/tags`, there: there + end(blog.plugin) }];
+}
+
+/** Returns the base paths of the blog, which cannot be at the root of this site. */
+function blogBases({ plugin }: BlogInstance): PageAddress {
+  const route = trimSlashes(textOf(plugin.options['routeBasePath']) ?? 'blog');
+  const there = route && `/${route}`;
+  return { here: there || '/blog', there };
 }
 
 /**
@@ -168,13 +243,17 @@ function carryRedirects(context: SiteContext, movedTo: (path: string) => string)
         seen.add(from.toLowerCase());
         return [{ from, to: target }];
       }
-      told(context, ['redirects'], {
-        kind: 'left',
-        what: `O redirecionamento de ${written} para ${to ?? 'lugar nenhum'} não veio.`,
-        why: why ?? 'Há outro do mesmo endereço.',
-      });
+      tellLeft(written, to, why ?? 'Há outro do mesmo endereço.', context);
       return [];
     });
+  });
+}
+
+function tellLeft(from: string, to: string | undefined, why: string, context: SiteContext): void {
+  told(context, ['redirects'], {
+    kind: 'left',
+    what: `O redirecionamento de ${from} para ${to ?? 'lugar nenhum'} não veio.`,
+    why,
   });
 }
 
