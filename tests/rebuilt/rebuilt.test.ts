@@ -14,8 +14,8 @@ import { readContent } from '../../src/content/read-content';
 import { formatProblem, isError } from '../../src/content/schema/problem';
 import { SITES } from '../sites/sites';
 import { fixtureContent } from '../support/content';
-import { PHASES, addComponentPage, editAtRandom, editInputs } from '../support/histories';
-import { prepareHistories, readSources, writeSources } from '../support/histories';
+import { COMPONENT, PHASES, addComponentPage, editAtRandom } from '../support/histories';
+import { editInputs, prepareHistories, readSources, writeSources } from '../support/histories';
 import { elements, parse, textOf } from '../support/html';
 import { buildSite, bytesOf, differences, makeSite } from '../support/site';
 import type { Site } from '../support/site';
@@ -25,7 +25,7 @@ const MESSAGES = 'content/site/messages.yaml';
 /** The source of docs/conversas.html, first in a version, then without versions. */
 const TALKS = 'content/versions/2.0/docs/conversas.mdx';
 const TALKS_UNVERSIONED = 'content/docs/conversas.mdx';
-const TEMPLATE = 'src/templates/article.tsx';
+const TEMPLATE = 'src/templates/doc.tsx';
 const CODE = 'src/browser/links.ts';
 /** A seed of what happens at random: the same seed gives the same edits and the same kill. */
 const SEED = Number(process.env['SEED'] ?? 1);
@@ -53,7 +53,7 @@ const first = readSources(site);
 function writeSecondContent(): void {
   write(
     'content/site/announcement.yaml',
-    'id: aviso-2\ncontent: Outro aviso, com um [link](/sobre).\nisCloseable: false\n',
+    'id: aviso-2\ncontent: Outro aviso, com um [link](/docs).\nisCloseable: false\n',
   );
   write('content/site/color-mode.yaml', 'disableSwitch: true\n');
   write('content/site/analytics.yaml', 'trackingIds: [G-UM, G-DOIS]\nvercel: true\n');
@@ -99,10 +99,7 @@ function expectWhole(): void {
   expect(leftBehind()).toEqual([]);
 }
 
-/**
- * Set from the first build on: bundles depend on the environment, so setting STRICT only in the failing
- * build would make webpack bundle everything again.
- */
+/** Set as long as no link is broken: a link that is called so by mistake fails the build. */
 const STRICT = { STRICT: 'true' };
 
 /** Builds the site, which must succeed. */
@@ -180,8 +177,12 @@ describe('a build after changes of settings and texts', () => {
   });
 });
 
+const shown = () => page(pages().find((file) => file.endsWith('/rega.html')) ?? '');
+
 describe(`a build after edits and a kill at random (SEED=${SEED})`, () => {
-  it('gives all pages the same scripts, and shows what was edited since', async () => {
+  let said: string;
+
+  beforeAll(async () => {
     const random = new Random(SEED);
     appendFileSync(inSite(CODE), "\naddEventListener('agora', () => undefined);\n");
     await prepareHistories(site);
@@ -192,10 +193,35 @@ describe(`a build after edits and a kill at random (SEED=${SEED})`, () => {
     expect(killed.code, `${edits.join(', ')}, ${killAfter}: ${killed.output}`).toBe(137);
     expect(differences(bytesOf(site.distDir), before)).toEqual([]);
     edit('\nOutra frase.\n', TALKS_UNVERSIONED);
-    const output = await build(STRICT);
-    expect(output).toContain('não é de uma geração que chegou ao fim');
+    // Everything is bundled again, so that these changes take no time of their own.
+    rmSync(inSite('content/pages'), { recursive: true });
+    rmSync(inSite('content/blog'), { recursive: true });
+    await addComponentPage(site);
+    said = await build(STRICT);
+  });
+
+  it('gives all pages the same scripts, and shows what was edited since', () => {
+    expect(said).toContain('não é de uma geração que chegou ao fim');
     expect(page('docs/conversas.html')).toContain('Outra frase.');
   });
+
+  it('succeeds without pages outside the docs, and with a component page, without a warning of a tool', () => {
+    expect(pages()).not.toContain('sobre.html');
+    expect(pages()).not.toContain('blog.html');
+    // The site’s own warnings begin on a line of their own.
+    expect(said.match(/^warn(?:ing)? +\S.*|.*Exported queries.*/gm)).toBeNull();
+    expect(shown()).toContain('Aviso 0.');
+  });
+});
+
+it('a build shows the new picture and the new partial of a page that is not new itself', async () => {
+  const pictures = () => [...shown().matchAll(/\/static\/\w+\/\d+\/canteiro\.webp/g)].join();
+  const before = pictures();
+  await editInputs(site, 7);
+  await build(STRICT);
+  expect(shown()).toContain('Aviso 7.');
+  expect(pictures()).toHaveLength(before.length);
+  expect(pictures()).not.toBe(before);
 });
 
 describe('a build that fails', () => {
@@ -217,13 +243,10 @@ describe('a build that fails', () => {
   });
 
   it("names the line of a writer's component that throws", async () => {
-    const [component, user] = ['content/docs/_soma.jsx', 'content/docs/soma.mdx'];
-    write(component, 'const soma = (itens) => itens.length;\nexport default () => soma();\n');
-    write(user, '---\ntitle: Soma\n---\n\nimport Soma from "./_soma.jsx"\n\n<Soma />\n');
+    write(COMPONENT, 'const regar = (vasos) => vasos.length;\nexport default () => regar();\n');
     const output = await failingBuild();
-    for (const file of [component, user]) rmSync(inSite(file));
     expect(output).toContain(
-      `${component}:1\nA página "/docs/soma" não pôde ser desenhada: TypeError`,
+      `${COMPONENT}:1\nA página "/docs/rega" não pôde ser desenhada: TypeError`,
     );
     expect(output).not.toMatch(/^\s+at |Truncated page data/m);
   });
@@ -291,29 +314,5 @@ describe('a build after the edit of a text', () => {
     }
     expect(again).not.toContain('Done building');
     expect(differences(bytesOf(site.distDir), finished)).toEqual([]);
-  });
-});
-
-describe('a build without pages outside the docs, and with a component page', () => {
-  const shown = () => page(pages().find((file) => file.endsWith('/rega.html')) ?? '');
-
-  it('succeeds, without a warning of a tool', async () => {
-    rmSync(inSite('content/pages'), { recursive: true });
-    await addComponentPage(site);
-    const said = await build();
-    expect(pages()).not.toContain('sobre.html');
-    // The site’s own warnings begin on a line of their own.
-    expect(said.match(/^warn(?:ing)? +\S.*|.*Exported queries.*/gm)).toBeNull();
-    expect(shown()).toContain('Aviso 0.');
-  });
-
-  it('shows the new picture and the new partial of a page that is not new itself', async () => {
-    const pictures = () => [...shown().matchAll(/\/static\/\w+\/\d+\/canteiro\.webp/g)].join();
-    const before = pictures();
-    await editInputs(site, 7);
-    await build();
-    expect(shown()).toContain('Aviso 7.');
-    expect(pictures()).toHaveLength(before.length);
-    expect(pictures()).not.toBe(before);
   });
 });

@@ -14,6 +14,7 @@ import type { Site } from './site';
 
 const DOC = 'content/docs/plantas.mdx';
 const PARTIAL = 'content/docs/_aviso.mdx';
+export const COMPONENT = 'content/docs/rega.tsx';
 const COMPONENT_PAGE = 'content/docs/rega.mdx';
 const PICTURE = 'content/docs/canteiro.png';
 const MESSAGES = 'content/site/messages.yaml';
@@ -38,9 +39,13 @@ export async function prepareHistories(site: Site): Promise<void> {
   await paint(site, 0);
 }
 
-/** Adds a page with a component of its own, which shows the partial and the picture. */
+/**
+ * Adds a page with a component of its own, which shows the partial and the picture; a random edit may have
+ * added it before.
+ */
 export async function addComponentPage(site: Site): Promise<void> {
   await editInputs(site, 0);
+  rmSync(join(site.dir, COMPONENT_PAGE), { force: true });
   toggleComponentPage(site);
 }
 
@@ -51,11 +56,7 @@ export async function editInputs(site: Site, n: number): Promise<void> {
 }
 
 function toggleComponentPage(site: Site): void {
-  write(
-    site,
-    'content/docs/rega.tsx',
-    'export default () => <button type="button">Regar</button>;\n',
-  );
+  write(site, COMPONENT, 'export default () => <button type="button">Regar</button>;\n');
   toggle(
     site,
     COMPONENT_PAGE,
