@@ -405,6 +405,7 @@ describe('the form', () => {
     await expectSoon(visible('Palavra em destaque na barra lateral')).toBeHidden();
     await page.getByRole('button', { name: 'Endereço e publicação' }).click();
     await expectSoon(visible('Endereço')).toBeHidden();
+    expect(await axeInOurParts(page)).toEqual([]);
   });
 
   it('shows each interface text by its sentence, where it appears', async () => {
@@ -703,11 +704,6 @@ describe('the editor', () => {
     expect(await page.locator('body').innerText()).not.toMatch(english);
     await open('content/site/navbar.yaml');
     expect(await page.locator('body').innerText()).not.toMatch(english);
-  });
-
-  it('has no fault that axe finds in our parts', async () => {
-    await open(PAGE);
-    expect(await axeInOurParts(page)).toEqual([]);
   });
 
   // Last, because it checks what all other tests have left.
