@@ -9,6 +9,7 @@ describe('translations', () => {
   it('apply to the navbar, including dropdowns', () => {
     const navbar = {
       title: 'Site',
+      logo: { alt: 'A sun', src: '/sun.svg' },
       items: [
         { label: 'Guide', to: '/a' },
         { label: 'More', items: [{ label: 'Blog' }] },
@@ -16,11 +17,13 @@ describe('translations', () => {
     };
     const words = table({
       title: 'Sítio',
+      'logo.alt': 'Um sol',
       'item.label.Guide': 'Guia',
       'item.label.Blog': 'Notícias',
     });
     expect(translateNavbar(navbar, words)).toEqual({
       title: 'Sítio',
+      logo: { alt: 'Um sol', src: '/sun.svg' },
       items: [
         { label: 'Guia', to: '/a' },
         { label: 'More', items: [{ label: 'Notícias' }] },
@@ -31,15 +34,18 @@ describe('translations', () => {
   it('apply to the footer', () => {
     const footer = {
       copyright: 'All',
+      logo: { alt: 'A sun', src: '/sun.svg' },
       links: [{ title: 'Docs', items: [{ label: 'Start', to: '/a' }] }],
     };
     const words = table({
       copyright: 'Tudo',
+      'logo.alt': 'Um sol',
       'link.title.Docs': 'Ler',
       'link.item.label.Start': 'Início',
     });
     expect(translateFooter(footer, words)).toEqual({
       copyright: 'Tudo',
+      logo: { alt: 'Um sol', src: '/sun.svg' },
       links: [{ title: 'Ler', items: [{ label: 'Início', to: '/a' }] }],
     });
   });

@@ -26,6 +26,12 @@ function withMessages(
   return { ...fields, ...Object.fromEntries(found) };
 }
 
+/** Returns the logo with its alternative text translated, as a field to add; none without a logo. */
+const withLogo = ({ logo }: Fields, table: Translations) => {
+  const alt = messageOf(table, 'logo.alt');
+  return alt && logo !== undefined ? { logo: { ...fieldsOf(logo), alt } } : {};
+};
+
 /** Translates the navbar, with `navbar.json` of the theme. */
 export function translateNavbar(navbar: unknown, table: Translations): Fields {
   const item = (value: unknown): Fields => {
@@ -37,6 +43,7 @@ export function translateNavbar(navbar: unknown, table: Translations): Fields {
   return {
     ...fields,
     ...(title && textOf(fields['title']) && { title }),
+    ...withLogo(fields, table),
     items: listOf(fields['items']).map(item),
   };
 }
@@ -55,6 +62,7 @@ export function translateFooter(footer: unknown, table: Translations): Fields {
   return {
     ...fields,
     ...(copyright && textOf(fields['copyright']) && { copyright }),
+    ...withLogo(fields, table),
     links: listOf(fields['links']).map(link),
   };
 }
