@@ -90,9 +90,12 @@ function withoutInvisible(lines: readonly string[]): string[] {
 /** Matches the truncation mark, which ends the excerpt of a post in lists: an HTML or MDX comment. */
 const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
+/** Matches inline code within a line; its first group is the fence. */
+export const INLINE_CODE = /(?<![\\`])(`+)(?!`).*?[^`]\1(?!`)/g;
+
 /** Returns the index of the mark in a line, outside of inline code; -1 if there is none. */
 const markIn = (line: string): number =>
-  line.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, (code) => ' '.repeat(code.length)).search(TRUNCATE);
+  line.replace(INLINE_CODE, (code) => ' '.repeat(code.length)).search(TRUNCATE);
 
 /**
  * Returns the part of a body before its truncation mark, and the line of the mark in the body, from 0.

@@ -54,6 +54,16 @@ describe('the paths of a moved page', () => {
       "<img src={require('../../static/img/x.png').default} />",
     ],
     ['CSS module import', "import s from './s.module.css'", "import * as s from './s.module.css'"],
+    [
+      'path beside inline code or a lone backtick',
+      '[`b`](/guia/b.mdx) `c` \\`[b](/guia/b.mdx)\\`',
+      '[`b`](./guia/b.mdx) `c` \\`[b](./guia/b.mdx)\\`',
+    ],
+    [
+      'path in a require with a template',
+      '<img src={require(`@site/static/img/x.png`).default} />',
+      '<img src={require(`../../static/img/x.png`).default} />',
+    ],
     ['pathname:// URL', '[l](pathname:///l.txt)', '[l](/l.txt)'],
     [
       'path below code in a list item',
@@ -75,6 +85,8 @@ describe('the paths of a moved page', () => {
     ['external URL', '[b](https://fora.example/b.md)'],
     ['package import', "import Tabs from '@theme/Tabs'"],
     ['file that is not imported', "import M from '@site/src/Mapa'"],
+    ['path in inline code', 'Use `[b](/guia/b.mdx)` ou ``a ` require("@site/src/Cartao")``.'],
+    ['import in inline code', "`import s from './s.module.css'`"],
   ])('are unchanged for: %s', (_, text) => {
     expect(rewrite(text)).toBe(text);
   });
@@ -155,7 +167,7 @@ describe('the paths of a moved page', () => {
 
   it('are found by filesNamedIn, except in code', () => {
     const text =
-      "```mdx-code-block\nimport A from '../partes/_aviso.mdx'\n```\n\n- ```\n  ![z](./z.png)\n  ```\n\n![y](@site/fora/y.png)\n";
+      "```mdx-code-block\nimport A from '../partes/_aviso.mdx'\n```\n\n- ```\n  ![z](./z.png)\n  ```\n\n`![w](./w.png)` ![y](@site/fora/y.png)\n";
     expect(filesNamedIn(text, 'docs/a.md').sort()).toEqual(['fora/y.png', 'partes/_aviso.mdx']);
   });
 });

@@ -4,7 +4,7 @@ import type { Image } from 'mdast';
 import type { Node, Point } from 'unist';
 import { visit } from 'unist-util-visit';
 import { parseBody } from '../../../../src/article/syntax/parse-body';
-import { lineKinds, splitFrontMatter } from '../../../../src/article/syntax/source';
+import { INLINE_CODE, lineKinds, splitFrontMatter } from '../../../../src/article/syntax/source';
 import { lineStarts } from '../../../../src/lib/line-starts';
 import { decodeText } from '../../../../src/lib/path';
 import { isMarkdown } from '../project/files';
@@ -37,7 +37,7 @@ export interface MovedBody {
 /** Kind of a path in a text: a URL (link or image), or a module specifier. */
 type PathKind = 'address' | 'module';
 
-const PATHS: readonly (readonly [kind: PathKind, pattern: RegExp])[] = [
+const PATTERNS: readonly (readonly [kind: PathKind, pattern: RegExp])[] = [
   // [text](path "title") and ![alt](path)
   ['address', /(\]\(\s*<?)([^\s()<>]+)(?=[\s)>])/g],
   // [label]: path
@@ -51,6 +51,12 @@ const PATHS: readonly (readonly [kind: PathKind, pattern: RegExp])[] = [
   // href="path", src="path", to="path"
   ['address', /(\b(?:href|src|to)=["'])([^"'\n]+)(?=["'])/g],
 ];
+
+/** The same after inline code, which matches as a whole, so that no path is found in it. */
+const PATHS = PATTERNS.map(
+  ([kind, { source, flags }]) =>
+    [kind, new RegExp(`${INLINE_CODE.source}|${source}`, flags)] as const,
+);
 
 /**
  * Rewrites the paths that break because files move: `@site/…`, links relative to the docs folder
@@ -68,11 +74,15 @@ export function rewriteBody(text: string, file: string, moves: Moves): MovedBody
   const change = (part: string): string =>
     PATHS.reduce(
       (result, [kind, pattern]) =>
-        result.replace(pattern, (whole, before: string, written: string) => {
-          const better = movedPath(written, { kind, file, here, moves });
-          if (better === undefined || better === written) return whole;
-          return before + better;
-        }),
+        result.replace(
+          pattern,
+          (whole, code: string | undefined, before: string, written: string) => {
+            if (code) return whole;
+            const better = movedPath(written, { kind, file, here, moves });
+            if (better === undefined || better === written) return whole;
+            return before + better;
+          },
+        ),
       withNamedStyles(part),
     );
   const rewritten = isMarkdown(file)
@@ -146,7 +156,7 @@ export function filesNamedIn(text: string, file: string): string[] {
   const body = withoutFences(text);
   const found = new Set<string>();
   for (const [kind, pattern] of PATHS) {
-    for (const [, , written = ''] of body.matchAll(pattern)) {
+    for (const [, , , written = ''] of body.matchAll(pattern)) {
       const target = decodeText((PARTS.exec(written)?.[2] ?? '').trim());
       if (target.startsWith('@site/')) found.add(path.posix.normalize(target.slice(6)));
       else if (isRelative(target, kind)) {
@@ -166,8 +176,10 @@ const isRelative = (target: string, kind: PathKind): boolean =>
   (kind === 'address' &&
     /^[^/#@?:{}$]+\.[a-z0-9]+$|^[^/#@?:{}$]+\/[^:{}$]+\.[a-z0-9]+$/i.test(target));
 
-/** Returns the body of a page without fenced code blocks. */
-export const withoutFences = (text: string): string =>
+/** Returns the body of a page without code blocks and inline code. */
+export const withoutCode = (text: string): string => withoutFences(text).replace(INLINE_CODE, '');
+
+const withoutFences = (text: string): string =>
   partsOf(splitFrontMatter(text).body)
     .filter(({ isCode }) => !isCode)
     .map((part) => part.text)
@@ -267,6 +279,6 @@ const withPlainData = (text: string): string =>
 /** Rewrites imports of CSS modules, which have a default export in Docusaurus and named exports here. */
 export const withNamedStyles = (code: string): string =>
   code.replace(
-    /\bimport\s+(\w+)\s+from\s+(['"][^'"]+\.module\.(?:css|s[ac]ss)['"])/g,
+    /(?<=^\s*|;\s*)import\s+(\w+)\s+from\s+(['"][^'"]+\.module\.(?:css|s[ac]ss)['"])/gm,
     'import * as $1 from $2',
   );

@@ -4,7 +4,7 @@ import { isMap, stringify } from 'yaml';
 import type { z } from 'zod';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
 import { yamlDocument } from '../../../../src/content/schema/parse';
-import { rewriteBody, withoutFences } from './body';
+import { rewriteBody, withoutCode } from './body';
 import type { Moves } from './body';
 import { fenceIndentedCode, rewriteFences } from './fences';
 import { at, fieldsOf } from '../project/data';
@@ -103,7 +103,7 @@ export const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 
 /** Returns the imports of the components that Docusaurus gives a page. */
 const givenImports = (text: string, { given }: Project): string =>
-  missingImports(withoutFences(text), given);
+  missingImports(withoutCode(text), given);
 
 /** Returns a page with the imports of the components that Docusaurus gives it, at the end. */
 export function withImports(text: string, project: Project): string {

@@ -1,6 +1,6 @@
 /** Plans files outside the content folders: what pages refer to, and the code that they import. */
 import path from 'node:path';
-import { filesNamedIn, withoutFences } from './body';
+import { filesNamedIn, withoutCode } from './body';
 import { carryScript, carryText, copy, isScript, markdownTexts, withImports } from './mapping';
 import type { Mapping, PlanInput } from './mapping';
 import { inProject, isMarkdown } from '../project/files';
@@ -212,7 +212,7 @@ export function followModules({ pages, read, isFile, hasPackage }: ModulesInput)
   const good = new Set<string>();
   const shown = new Set<string>();
   for (const [page, text] of pages) {
-    for (const source of importsOf(withoutFences(text))) {
+    for (const source of importsOf(withoutCode(text))) {
       const target = inProject(withoutLoader(source), page);
       const file = target === undefined ? undefined : resolveFile(target, isFile);
       if (file === undefined) continue;

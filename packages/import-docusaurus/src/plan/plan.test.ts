@@ -515,7 +515,7 @@ ${code}`,
     'src/components/Mapa.js': "import 'leaflet';\nexport default () => null;\n",
     'docs/a.md': '---\nid: a\n---\n\n# A\n\n<Faixa>x</Faixa> <Valor /> <Etiqueta /> <Mapa />\n',
     'docs/b.md': "import Faixa from '@site/src/components/Faixa';\n\n# B\n\n<Faixa />\n",
-    'docs/c.md': '# C\n\n```jsx\n<Faixa />\n```\n',
+    'docs/c.md': '# C\n\n`<Faixa>`\n\n```jsx\n<Faixa />\n```\n',
   });
 
   it.each([

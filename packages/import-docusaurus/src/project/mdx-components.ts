@@ -55,7 +55,7 @@ export function givenComponents(code: string, file: string): GivenComponent[] {
 /**
  * Returns the imports that a page needs for the components which it uses without importing them.
  *
- * @param text page without fenced code
+ * @param text page without code blocks and inline code
  */
 export const missingImports = (text: string, given: readonly GivenComponent[]): string =>
   given
