@@ -516,6 +516,7 @@ ${code}`,
     'docs/a.md': '---\nid: a\n---\n\n# A\n\n<Faixa>x</Faixa> <Valor /> <Etiqueta /> <Mapa />\n',
     'docs/b.md': "import Faixa from '@site/src/components/Faixa';\n\n# B\n\n<Faixa />\n",
     'docs/c.md': '# C\n\n`<Faixa>`\n\n```jsx\n<Faixa />\n```\n',
+    'docs/d.mdx': 'export const Faixa = () => null;\n\n# D\n\n<Faixa />\n',
   });
 
   it.each([
@@ -534,6 +535,7 @@ import { Selo as Etiqueta } from '../docusaurus/src/components/precos.js';
       );
       expect(text('content/docs/b.md')?.match(/import Faixa/g)).toHaveLength(1);
       expect(text('content/docs/c.md')).not.toContain('import');
+      expect(text('content/docs/d.mdx')).not.toContain('import');
       expect(told.map(([, what]) => what)).toEqual([
         'As páginas que usam os componentes de "MDXComponents" passaram a importá-los: Faixa, Valor, Etiqueta.',
         'O componente "src/components/Mapa.js", usado em páginas, não veio.',

@@ -53,13 +53,17 @@ export function givenComponents(code: string, file: string): GivenComponent[] {
 }
 
 /**
- * Returns the imports that a page needs for the components which it uses without importing them.
+ * Returns the imports that a page needs for the components which it uses without importing or declaring
+ * them.
  *
  * @param text page without code blocks and inline code
  */
 export const missingImports = (text: string, given: readonly GivenComponent[]): string =>
   given
     .filter(({ name }) => new RegExp(`<${name}\\b`).test(text))
-    .filter(({ name }) => !new RegExp(`^import\\b[^'"]*\\b${name}\\b`, 'm').test(text))
+    .filter(({ name }) => {
+      const declared = `^export\\s+(?:const|let|var|function|class)\\s+${name}\\b`;
+      return !new RegExp(`^import\\b[^'"]*\\b${name}\\b|${declared}`, 'm').test(text);
+    })
     .map(({ line }) => line)
     .join('\n');
