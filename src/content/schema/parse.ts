@@ -426,7 +426,7 @@ function issueProblems(
   const name = nameOf(issue.path, source);
   const example = field?.meta()?.example;
   const words = (text: string) =>
-    issue.code === 'custom' ? withLabels(text, issue.path, source) : text;
+    issue.code === 'custom' ? withLabels(text, issue.path, schema, data, source) : text;
   return [
     {
       file,
@@ -448,13 +448,22 @@ function nameOf(path: FieldPath, { labelOf }: DataSource): string {
  * Puts labels in the place of names in the message of a custom check, which is about a field and those beside it, or
  * about a group. What the message quotes is a value, unless the word before tells that it is a field.
  */
-function withLabels(text: string, path: FieldPath, { labelOf }: DataSource): string {
+function withLabels(
+  text: string,
+  path: FieldPath,
+  schema: z.ZodType,
+  data: unknown,
+  { labelOf }: DataSource,
+): string {
   if (!labelOf) return text;
+  // Entries have names of their own, which may be words.
+  const groups = [path, path.slice(0, -1)].filter((place) => !isRecord(schema, place, data));
   return text.replace(
-    /(?<=campo )"(\w+)"|"[^"]*"|(?<![\p{L}\w/.-])(\w+)(?![\p{L}\w/-]|\.\w)/gu,
+    /(?<=campo )"(\w+)"|"[^"]*"|(?<![\p{L}\w/.{?&-])(\w+)(?![\p{L}\w/}=-]|\.\w)/gu,
     (written, named?: string, word?: string) => {
       const name = named ?? word;
-      const label = name && (labelOf([...path, name]) ?? labelOf([...path.slice(0, -1), name]));
+      const labels = groups.map((group) => name && labelOf([...group, name]));
+      const label = labels.find(Boolean);
       return label ? `“${label}”` : written;
     },
   );
@@ -646,6 +655,11 @@ function childOf(schema: z.ZodType | undefined, step: PropertyKey): z.ZodType | 
   if (!schema) return undefined;
   const def = defOf(schema);
   return own(def.shape, String(step)) ?? def.element ?? def.valueType;
+}
+
+function isRecord(schema: z.ZodType, path: FieldPath, data: unknown): boolean {
+  const field = fieldAt(schema, path, data);
+  return field !== undefined && defOf(unwrap(field, valueAt(data, path))).type === 'record';
 }
 
 function knownKeys(schema: z.ZodType, path: FieldPath, data: unknown): string[] {

@@ -156,6 +156,18 @@ describe('checking the fields against the schema', () => {
       (form) => (form['labels'][0].nome = 'En viar'),
       ['O nome de um rótulo tem', 'Sobre “Rótulos do aplicativo”: '],
     ],
+    [
+      'app',
+      'labels:\n  e: Enviar\n  um: Sair\n  b: Ir\n',
+      (form) => (form['labels'][2].nome = 'c d'),
+      ['O nome de um rótulo tem só letras sem acento e números'],
+    ],
+    [
+      'docs',
+      'assistants:\n  - name: A\n    url: https://a.example/?q={texto}\n',
+      (form) => (form['assistants'][0].url = 'https://a.example/{nada}'),
+      ['{url} e {texto}'],
+    ],
   ])('names the fields of a form by their labels: %s', (collection, text, change, told) => {
     const fields = fieldsOfKind(kindOfCollection(collection));
     const labelOf = (path: FieldPath) => ownLabel(fields, path);
