@@ -42,6 +42,17 @@ export function loadLiveParts(): void {
   }
 }
 
+/**
+ * Loads the modules of buttons ahead. WebKit refuses a button the clipboard if the press had to wait for its code.
+ * A module that cannot be had is told at the press.
+ */
+export function preloadButtons(): void {
+  for (const button of document.querySelectorAll(`button[${MODULE_ATTRIBUTE}]`)) {
+    const address = button.getAttribute(MODULE_ATTRIBUTE) as string;
+    import(/* webpackIgnore: true */ /* @vite-ignore */ address).catch(() => undefined);
+  }
+}
+
 /** What follows the address of a module, by its first address: one more sign after each failure. */
 const retries: Partial<Record<string, string>> = {};
 

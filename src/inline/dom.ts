@@ -22,8 +22,12 @@ export function writeStorage(key: string, value: string | null): void {
  * cases), and when the page returns from the back/forward cache, which misses what other pages stored.
  */
 export function onStorage(key: string, change: (value: string | null) => void): void {
+  const atStart = readStorage(key);
   const read = (event: Partial<StorageEvent & PageTransitionEvent>) => {
-    if (event.persisted || event.key === key || event.key === null) change(readStorage(key));
+    const stored = readStorage(key);
+    // What applies to this page alone stays if nothing was stored meanwhile.
+    const isNews = event.persisted && stored !== atStart;
+    if (isNews || event.key === key || event.key === null) change(stored);
   };
   window.addEventListener('storage', read);
   window.addEventListener('pageshow', read);

@@ -441,6 +441,12 @@ describe('colour mode changes (behaviour 4.2.4, 4.2.6)', () => {
     expect(data).toMatchObject({ themeChoice: 'dark', theme: 'dark' });
   });
 
+  it('keep the mode of the address after such a return if nothing was stored', () => {
+    const { data, emit } = open({ stored: { theme: 'light' }, search: '?tema=escuro' });
+    emit('window', 'pageshow', { persisted: true });
+    expect(data['theme']).toBe('dark');
+  });
+
   it('ignore other storage areas', () => {
     const { data, storage } = open();
     storage('theme', 'dark', {});

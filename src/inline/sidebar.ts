@@ -106,10 +106,8 @@ export function startSidebar(): void {
   read();
   window.addEventListener(SIDEBAR_EVENT, restore);
   window.addEventListener('pagehide', keepScroll);
-  window.addEventListener('pageshow', ({ persisted }) => {
-    // A page from the back/forward cache has missed the changes that other pages stored.
-    if (persisted) read();
-  });
+  // A page from the back/forward cache has missed the changes that other pages stored.
+  window.addEventListener('pageshow', read);
   document.addEventListener(
     'toggle',
     ({ target }) => {
