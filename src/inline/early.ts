@@ -73,7 +73,7 @@ function startHistory(): void {
   const loaded = location.pathname;
   const follow = () => {
     dataset['hash'] = location.hash;
-    if (location.pathname !== loaded && !dataset['hasHydrated']) location.reload();
+    if (location.pathname !== loaded && dataset['hasHydrated'] !== 'true') location.reload();
   };
   follow();
   window.addEventListener('popstate', follow);
