@@ -32,6 +32,9 @@ function setInAddress(query: string): void {
 /** Milliseconds without a key after which the query is searched. */
 const QUIET_MS = 300;
 
+/** Milliseconds after which a change of the URL that the browser refused is tried again. */
+const RETRY_MS = 1000;
+
 /** The results, once their code is loaded: on Back they are there at once, and with them the scroll position. */
 let loaded: ComponentType<SearchResultsProps> | undefined;
 
@@ -95,11 +98,14 @@ export function useResultsPage(
     if (hasFailed) retry();
     setInAddress(text);
     setIsTyping(true);
-    clearTimeout(quiet.current);
-    quiet.current = window.setTimeout(() => {
+    const settle = () => {
       setIsTyping(false);
-      if (refused) setInAddress(text);
-    }, QUIET_MS);
+      if (refused?.address !== window.location.href) return;
+      setInAddress(text);
+      quiet.current = window.setTimeout(settle, RETRY_MS);
+    };
+    clearTimeout(quiet.current);
+    quiet.current = window.setTimeout(settle, QUIET_MS);
   };
   return {
     ...{ query, isTyping, setQuery, field, isShipped, hasFailed, retry },
