@@ -43,11 +43,11 @@ export function loadLiveParts(): void {
 }
 
 /**
- * Loads the modules of buttons ahead. WebKit refuses a button the clipboard if the press had to wait for its code.
+ * Loads the code that copies prompts ahead. WebKit refuses a button the clipboard if the press had to wait for its code.
  * A module that cannot be had is told at the press.
  */
-export function preloadButtons(): void {
-  for (const button of document.querySelectorAll(`button[${MODULE_ATTRIBUTE}]`)) {
+export function preloadPrompts(): void {
+  for (const button of document.querySelectorAll(`[${MODULE_ATTRIBUTE}][data-text]`)) {
     const address = button.getAttribute(MODULE_ATTRIBUTE) as string;
     import(/* webpackIgnore: true */ /* @vite-ignore */ address).catch(() => undefined);
   }
