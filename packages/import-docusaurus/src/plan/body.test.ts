@@ -64,6 +64,11 @@ describe('the paths of a moved page', () => {
       '<img src={require(`@site/static/img/x.png`).default} />',
       '<img src={require(`../../static/img/x.png`).default} />',
     ],
+    [
+      'path in a value of a template',
+      '<p style={{ background: `url(${require("@site/static/img/x.png").default})` }} /> `c`',
+      '<p style={{ background: `url(${require("../../static/img/x.png").default})` }} /> `c`',
+    ],
     ['pathname:// URL', '[l](pathname:///l.txt)', '[l](/l.txt)'],
     [
       'path below code in a list item',
@@ -77,6 +82,12 @@ describe('the paths of a moved page', () => {
     ],
   ])('are rewritten for a %s', (_, before, after) => {
     expect(rewrite(before)).toBe(after);
+  });
+
+  it('are rewritten in a template of a module, which has no inline code', () => {
+    const code = 'const a = `${1}`;\nconst b = `[${`x`}](@site/static/img/x.png)`;\n';
+    expect(rewrite(code, 'src/Cartao.tsx')).toBe(code.replace('@site/static', ''));
+    expect(filesNamedIn(code, 'src/Cartao.tsx')).toEqual(['static/img/x.png']);
   });
 
   it.each([
@@ -167,7 +178,11 @@ describe('the paths of a moved page', () => {
 
   it('are found by filesNamedIn, except in code', () => {
     const text =
-      "```mdx-code-block\nimport A from '../partes/_aviso.mdx'\n```\n\n- ```\n  ![z](./z.png)\n  ```\n\n`![w](./w.png)` ![y](@site/fora/y.png)\n";
-    expect(filesNamedIn(text, 'docs/a.md').sort()).toEqual(['fora/y.png', 'partes/_aviso.mdx']);
+      "```mdx-code-block\nimport A from '../partes/_aviso.mdx'\n```\n\n- ```\n  ![z](./z.png)\n  ```\n\n`![w](./w.png)` ![y](@site/fora/y.png)\n\n{`a ${require('./v.png')} b`}\n";
+    expect(filesNamedIn(text, 'docs/a.md').sort()).toEqual([
+      'docs/v.png',
+      'fora/y.png',
+      'partes/_aviso.mdx',
+    ]);
   });
 });

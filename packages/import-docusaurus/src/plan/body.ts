@@ -52,11 +52,17 @@ const PATTERNS: readonly (readonly [kind: PathKind, pattern: RegExp])[] = [
   ['address', /(\b(?:href|src|to)=["'])([^"'\n]+)(?=["'])/g],
 ];
 
-/** The same after inline code, which matches as a whole, so that no path is found in it. */
-const PATHS = PATTERNS.map(
-  ([kind, { source, flags }]) =>
-    [kind, new RegExp(`${INLINE_CODE.source}|${source}`, flags)] as const,
-);
+/** Reports whether what looks like inline code is a template literal with a value: it contains `${…}`. */
+const isTemplate = (code: string): boolean => code.includes('${');
+
+/** Returns a function that reports whether an offset of a file is in inline code, which only pages have. */
+function codeFinder(text: string, file: string): (offset: number) => boolean {
+  const spans = isMarkdown(file) ? [...text.matchAll(INLINE_CODE)] : [];
+  return (offset) =>
+    spans.some(
+      ({ 0: code, index }) => index <= offset && offset < index + code.length && !isTemplate(code),
+    );
+}
 
 /**
  * Rewrites the paths that break because files move: `@site/…`, links relative to the docs folder
@@ -72,19 +78,15 @@ export function rewriteBody(text: string, file: string, moves: Moves): MovedBody
   const head = text.slice(0, text.length - body.length);
   const here = moves.newPlace(file) ?? file;
   const change = (part: string): string =>
-    PATHS.reduce(
-      (result, [kind, pattern]) =>
-        result.replace(
-          pattern,
-          (whole, code: string | undefined, before: string, written: string) => {
-            if (code) return whole;
-            const better = movedPath(written, { kind, file, here, moves });
-            if (better === undefined || better === written) return whole;
-            return before + better;
-          },
-        ),
-      withNamedStyles(part),
-    );
+    PATTERNS.reduce((result, [kind, pattern]) => {
+      const isInCode = codeFinder(result, file);
+      return result.replace(pattern, (whole, before: string, written: string, offset: number) => {
+        if (isInCode(offset)) return whole;
+        const better = movedPath(written, { kind, file, here, moves });
+        if (better === undefined || better === written) return whole;
+        return before + better;
+      });
+    }, withNamedStyles(part));
   const rewritten = isMarkdown(file)
     ? partsOf(body)
         .map((part) => (part.isCode ? part.text : change(withPlainData(part.text))))
@@ -154,9 +156,11 @@ function isPictureThere(address: string, here: string, { isThere }: Moves): bool
  */
 export function filesNamedIn(text: string, file: string): string[] {
   const body = withoutFences(text);
+  const isInCode = codeFinder(body, file);
   const found = new Set<string>();
-  for (const [kind, pattern] of PATHS) {
-    for (const [, , , written = ''] of body.matchAll(pattern)) {
+  for (const [kind, pattern] of PATTERNS) {
+    for (const { 2: written = '', index } of body.matchAll(pattern)) {
+      if (isInCode(index)) continue;
       const target = decodeText((PARTS.exec(written)?.[2] ?? '').trim());
       if (target.startsWith('@site/')) found.add(path.posix.normalize(target.slice(6)));
       else if (isRelative(target, kind)) {
@@ -177,7 +181,8 @@ const isRelative = (target: string, kind: PathKind): boolean =>
     /^[^/#@?:{}$]+\.[a-z0-9]+$|^[^/#@?:{}$]+\/[^:{}$]+\.[a-z0-9]+$/i.test(target));
 
 /** Returns the body of a page without code blocks and inline code. */
-export const withoutCode = (text: string): string => withoutFences(text).replace(INLINE_CODE, '');
+export const withoutCode = (text: string): string =>
+  withoutFences(text).replace(INLINE_CODE, (code) => (isTemplate(code) ? code : ''));
 
 const withoutFences = (text: string): string =>
   partsOf(splitFrontMatter(text).body)
