@@ -91,7 +91,7 @@ function withoutInvisible(lines: readonly string[]): string[] {
 const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
 /** Matches inline code within a line; its first group is the fence. */
-export const INLINE_CODE = /(?<![\\`])(`+)(?!`).*?[^`]\1(?!`)/g;
+const INLINE_CODE = /(?<![\\`])(`+)(?!`).*?[^`]\1(?!`)/g;
 
 /** Returns the index of the mark in a line, outside of inline code; -1 if there is none. */
 const markIn = (line: string): number =>

@@ -69,6 +69,16 @@ describe('the paths of a moved page', () => {
       '<p style={{ background: `url(${require("@site/static/img/x.png").default})` }} /> `c`',
       '<p style={{ background: `url(${require("../../static/img/x.png").default})` }} /> `c`',
     ],
+    [
+      'path between inline code over two lines and other inline code',
+      'Use `um código\nlongo` e a [b](/guia/b.mdx) ou `x`.',
+      'Use `um código\nlongo` e a [b](./guia/b.mdx) ou `x`.',
+    ],
+    [
+      'path between lone backticks of two blocks',
+      '- A tecla `\n- [b](/guia/b.mdx)\n- A tecla `',
+      '- A tecla `\n- [b](./guia/b.mdx)\n- A tecla `',
+    ],
     ['pathname:// URL', '[l](pathname:///l.txt)', '[l](/l.txt)'],
     [
       'path below code in a list item',
@@ -97,6 +107,7 @@ describe('the paths of a moved page', () => {
     ['package import', "import Tabs from '@theme/Tabs'"],
     ['file that is not imported', "import M from '@site/src/Mapa'"],
     ['path in inline code', 'Use `[b](/guia/b.mdx)` ou ``a ` require("@site/src/Cartao")``.'],
+    ['inline code over two lines', 'Use `[b](/guia/b.mdx)\nlongo` ou `x`.'],
     ['import in inline code', "`import s from './s.module.css'`"],
   ])('are unchanged for: %s', (_, text) => {
     expect(rewrite(text)).toBe(text);

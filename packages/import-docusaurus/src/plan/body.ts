@@ -4,7 +4,7 @@ import type { Image } from 'mdast';
 import type { Node, Point } from 'unist';
 import { visit } from 'unist-util-visit';
 import { parseBody } from '../../../../src/article/syntax/parse-body';
-import { INLINE_CODE, lineKinds, splitFrontMatter } from '../../../../src/article/syntax/source';
+import { lineKinds, splitFrontMatter } from '../../../../src/article/syntax/source';
 import { lineStarts } from '../../../../src/lib/line-starts';
 import { decodeText } from '../../../../src/lib/path';
 import { isMarkdown } from '../project/files';
@@ -51,6 +51,13 @@ const PATTERNS: readonly (readonly [kind: PathKind, pattern: RegExp])[] = [
   // href="path", src="path", to="path"
   ['address', /(\b(?:href|src|to)=["'])([^"'\n]+)(?=["'])/g],
 ];
+
+/**
+ * Matches inline code, whose first group is the fence. It may continue on the next line, but not in the next
+ * paragraph, list item, heading, table row or fence.
+ */
+const INLINE_CODE =
+  /(?<![\\`])(`+)(?!`)(?:(?!\n[ \t]*(?:\n|\||`{3}|(?:[-*+]|#{1,6}|\d{1,9}[.)])[ \t]))[^])+?(?<!`)\1(?!`)/g;
 
 /** Reports whether what looks like inline code is a template literal with a value: it contains `${…}`. */
 const isTemplate = (code: string): boolean => code.includes('${');
