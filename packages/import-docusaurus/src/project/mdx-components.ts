@@ -62,7 +62,8 @@ export const missingImports = (text: string, given: readonly GivenComponent[]): 
   given
     .filter(({ name }) => new RegExp(`<${name}\\b`).test(text))
     .filter(({ name }) => {
-      const declared = `^export\\s+(?:const|let|var|function|class)\\s+${name}\\b`;
+      // `export { A } from` declares no A.
+      const declared = `^export\\b(?!.*\\}\\s*from\\b)(?:[^=\\n(]*|.*,\\s*(?=${name}\\s*=[^=>]))\\b${name}\\b`;
       return !new RegExp(`^import\\b[^'"]*\\b${name}\\b|${declared}`, 'm').test(text);
     })
     .map(({ line }) => line)
