@@ -104,6 +104,12 @@ const ACTION = /(ac|izac|ic)ao$/;
 /** Matches a folded infinitive. */
 const INFINITIVE = /[aei]r$/;
 
+/**
+ * Matches the last letter of a folded feminine after endings of adjectives. After others it is often that of
+ * another word: “loga” is no form of “logo”.
+ */
+const FEMININE = /(?<=ad|id|iv|os|ic|ari|eir|ig|ur)a$/;
+
 function singularOf(word: string): string {
   if (word.length < 4) return word;
   const plural = PLURALS.find(([ending]) => ending.test(word));
@@ -154,7 +160,7 @@ export class Stems {
 
   /**
    * Reports whether a word is a form of a synonym: of an infinitive, any word with its stem; of other words only
-   * singular and plural, because the stem of “logo” is also that of “logar”, and that of “response” is also that
+   * number and gender, because the stem of “logo” is also that of “logar”, and that of “response” is also that
    * of “responsabilidade”.
    */
   isForm(word: string, synonym: string): boolean {
@@ -162,7 +168,7 @@ export class Stems {
     const stem = this.of(synonym);
     if (this.of(word) !== stem) return false;
     const isListed = stem.startsWith(OWN);
-    return isListed || INFINITIVE.test(synonym) || numberless(word) === numberless(synonym);
+    return isListed || INFINITIVE.test(synonym) || uninflected(word) === uninflected(synonym);
   }
 
   /** Returns what a phrase shares with all forms of its words. */
@@ -178,8 +184,12 @@ function stemOf(word: string): string {
   return stemmer(singular);
 }
 
-/** Returns what the singular and the plural of a word have in common. */
-const numberless = (word: string): string => singularOf(word).replace(/(?<=[aeiou])s$/, '');
+/** Returns what the singular and the plural of a word, and the genders of an adjective, have in common. */
+const uninflected = (word: string): string =>
+  singularOf(word)
+    // Also “-ses”, the plural of “inglês” and of “frase”.
+    .replace(/(?<=[aeiou])s(es?)?$/, '')
+    .replace(FEMININE, 'o');
 
 /** Returns the first letters of a word, which all words with its stem share: the stemmer keeps three. */
 const beginningOf = (word: string): string => singularOf(word).slice(0, 3);
