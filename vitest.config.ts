@@ -42,8 +42,6 @@ const gatsbyProject = (name: string): TestProjectInlineConfiguration => ({
  */
 export default defineConfig({
   test: {
-    // Vitest would leave one processor to itself, which is half of two.
-    maxWorkers: '100%',
     // Tests read these without importing them, so that `--changed` cannot see who does.
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
