@@ -29,7 +29,12 @@ describe('mathOf', () => {
 const root = mkdtempSync(path.join(tmpdir(), 'imagem-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-for (const file of ['content/docs/g/capa.png', 'content/docs/o quê.png', 'static/img/x.png']) {
+for (const file of [
+  '.env',
+  'content/docs/g/capa.png',
+  'content/docs/o quê.png',
+  'static/img/x.png',
+]) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), 'x');
 }
@@ -68,8 +73,15 @@ describe('pageImage', () => {
     },
   );
 
-  it.each(['./x.png', '/capa.png', '/img', './img/x.png', '../../../static/nao-ha.png'])(
-    'returns a warning with the line and no image for %s, which does not exist',
+  it.each([
+    './x.png',
+    '/capa.png',
+    '/img',
+    './img/x.png',
+    '../../../static/nao-ha.png',
+    '../../../.env',
+  ])(
+    'returns a warning with the line and no image for %s, which does not exist or is hidden',
     (written) => {
       const { image, problem } = find(written);
       expect(image).toBeUndefined();

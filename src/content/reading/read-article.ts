@@ -12,7 +12,7 @@ import { memoizeByObject, memoizeByText } from '../../lib/memoize';
 import { readFiles } from './read-files';
 import type { ContentFile } from './read-files';
 import { isPageFile, isPartial } from '../../lib/doc-identity';
-import { contentHash } from '../../article/plugins/remark-images';
+import { contentHash, ownHash } from '../../article/plugins/remark-images';
 import { decodePath, isAbsoluteUrl } from '../../lib/path';
 
 /** A content file with validated frontmatter and compiled body. */
@@ -186,7 +186,7 @@ export function pageImage(input: PageImageInput): { image?: PageImage; problem?:
   const { source, root } = input;
   const name = (decodePath(written) ?? written).replace(/^@site\/static(?=\/)/, '');
   const beside = path.resolve(path.dirname(source.absolutePath), name);
-  const digest = name.startsWith('/') ? undefined : contentHash(beside);
+  const digest = name.startsWith('/') ? undefined : ownHash(beside, path.join(root, 'static'));
   if (digest) {
     return { image: { src: `/static/${digest}/${path.basename(beside)}`, asset: beside } };
   }
