@@ -1,7 +1,7 @@
 import { splitUrl, withBase } from '../src/lib/path';
 
 /*
- * Replacement of Gatsby's link component (aliased in `gatsby-node.ts`). The links of this site are plain
+ * Replacement of Gatsby's link component (aliased in `webpack-config.ts`). The links of this site are plain
  * anchors with one shared listener, so that only these three functions are used. Saves 1.5 KB compressed.
  */
 

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../lib/text';
 import { own } from '../lib/value';
 import type { CodeComment } from '../content/schema/site';
 import type { CodeMeta } from './syntax/code-meta';
@@ -94,12 +95,10 @@ function magicComment(language: string, commands: Iterable<string>): RegExp {
     const [open, close] = COMMENTS[name];
     return `${open}\\s*COMMAND\\s*${close}`;
   });
-  const command = [...commands].map(literally).join('|');
+  const command = [...commands].map(escapeRegExp).join('|');
   const either = forms.map((form) => form.replace('COMMAND', `(${command})`)).join('|');
   return new RegExp(`^\\s*(?:${either})\\s*$`, 'i');
 }
-
-const literally = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /**
  * Determines the marked lines of a code block and removes the comments that mark lines. Lines are marked by

@@ -129,7 +129,7 @@ export function conversation(content: Node[], tools: ContentTools): Content {
 /** Builds a comparison: each list item is the answer of one assistant. */
 export function answers(content: Node[], { messages, fail }: ContentTools): Content {
   const items = content.filter(isList).flatMap(({ children }) => children);
-  if (items.length < COMPARED.min || items.length > COMPARED.max || items.length === 0) {
+  if (items.length < COMPARED.min || items.length > COMPARED.max) {
     fail({
       what: `A figura compara ${items.length === 1 ? 'uma resposta' : `${items.length} respostas`}.`,
       rule: `Ela compara de ${COMPARED.min} a ${COMPARED.max}, uma em cada item da lista.`,

@@ -73,44 +73,37 @@ export function contentPolicy(
   { isScript, styles }: OwnCode,
 ): (page: PageHtml) => PageHtml {
   const shared = styles.map(hashOf);
-  return (page) => withContentPolicy(page, hosts, isScript, shared);
-}
-
-function withContentPolicy(
-  page: PageHtml,
-  hosts: AllowedHosts,
-  isScript: OwnCode['isScript'],
-  shared: readonly string[],
-): PageHtml {
-  const scripts = [
-    ...codesIn(page.head),
-    ...codesIn(page.text).filter(isScript),
-    ...codesIn(page.end),
-  ].map(hashOf);
-  const own = [page.head, page.end].flatMap((html) => [...html.matchAll(STYLE)]);
-  const styles = [...own.flatMap(([, css]) => (css ? hashOf(css) : [])), ...shared];
-  const players = [...page.text.matchAll(PLAYER)].map(([, host = '']) => host);
-  const directives = [
-    ["default-src 'self'"],
-    ["base-uri 'self'"],
-    ["object-src 'none'"],
-    ["form-action 'self'"],
-    ["script-src 'self'", ...new Set(scripts), ...hosts.script],
-    ["script-src-attr 'none'"],
-    ["style-src-elem 'self'", ...new Set(styles)],
-    ["style-src-attr 'unsafe-inline'"],
-    ["img-src 'self' data: https:", ...hosts.img],
-    ["media-src 'self' https:"],
-    ["font-src 'self' data:"],
-    ["connect-src 'self'", ...hosts.connect],
-    ...(players.length > 0 ? [['frame-src', ...new Set(players)]] : []),
-    ["worker-src 'self'"],
-    ["manifest-src 'self'"],
-  ];
-  const policy = directives.map((parts) => parts.join(' ')).join(';');
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
-  const head = page.head.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + meta);
-  return { ...page, head };
+  return (page) => {
+    const scripts = [
+      ...codesIn(page.head),
+      ...codesIn(page.text).filter(isScript),
+      ...codesIn(page.end),
+    ].map(hashOf);
+    const own = [page.head, page.end].flatMap((html) => [...html.matchAll(STYLE)]);
+    const styles = [...own.flatMap(([, css]) => (css ? hashOf(css) : [])), ...shared];
+    const players = [...page.text.matchAll(PLAYER)].map(([, host = '']) => host);
+    const directives = [
+      ["default-src 'self'"],
+      ["base-uri 'self'"],
+      ["object-src 'none'"],
+      ["form-action 'self'"],
+      ["script-src 'self'", ...new Set(scripts), ...hosts.script],
+      ["script-src-attr 'none'"],
+      ["style-src-elem 'self'", ...new Set(styles)],
+      ["style-src-attr 'unsafe-inline'"],
+      ["img-src 'self' data: https:", ...hosts.img],
+      ["media-src 'self' https:"],
+      ["font-src 'self' data:"],
+      ["connect-src 'self'", ...hosts.connect],
+      ...(players.length > 0 ? [['frame-src', ...new Set(players)]] : []),
+      ["worker-src 'self'"],
+      ["manifest-src 'self'"],
+    ];
+    const policy = directives.map((parts) => parts.join(' ')).join(';');
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+    const head = page.head.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + meta);
+    return { ...page, head };
+  };
 }
 
 /** Returns the code of the inline scripts in a part of a page. */

@@ -3,6 +3,7 @@ import {
   encodePath,
   normalizeBase,
   normalizePath,
+  routeKey,
   samePath,
   splitUrl,
   stripSuffix,
@@ -162,7 +163,7 @@ function collectPages({ pages, files }: RouteTableInput): PageRoute[] {
     .map((file) => canonical(`/${file.slice(0, -'index.html'.length)}`));
   const byAddress = new Map<string, PageRoute>();
   for (const path of [...written, ...folders]) {
-    const address = stripSuffix(path).replace(/\/$/, '').toLowerCase();
+    const address = routeKey(stripSuffix(path));
     if (!byAddress.has(address)) byAddress.set(address, { path, file: pageFile(path) });
   }
   return [...byAddress.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -183,12 +184,12 @@ function collectRules(
   { routes, assets, inAnyCase }: Existing,
 ): { redirects: Redirect[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const addresses = new Map([...routes].map((path) => [address(path), path]));
+  const addresses = new Map([...routes].map((path) => [routeKey(path), path]));
   const accepted = new Map<string, RedirectRule>();
 
   for (const rule of rules) {
     const from = canonical(rule.from);
-    const page = addresses.get(address(stripSuffix(from)));
+    const page = addresses.get(routeKey(stripSuffix(from)));
     const asset = inAnyCase.get(from.toLowerCase());
     const mistake =
       !/^\/[^*?#\s]*$/.test(from) || from.includes('/:')
@@ -197,11 +198,11 @@ function collectRules(
           ? taken(rule, `a página "${page}"`)
           : asset !== undefined
             ? taken(rule, `o arquivo "${asset}"`)
-            : accepted.has(address(from))
+            : accepted.has(routeKey(from))
               ? repeated(rule)
               : undefined;
     if (mistake) problems.push(mistake);
-    else accepted.set(address(from), { ...rule, from });
+    else accepted.set(routeKey(from), { ...rule, from });
   }
 
   const redirects: Redirect[] = [];
@@ -243,7 +244,7 @@ function finalTarget(
     const answer =
       decoded !== undefined && assets.has(decoded) ? decoded : normalizePath(path, routes);
     if (answer !== undefined) return answer + query + hash;
-    here = rules.get(address(canonical(path)));
+    here = rules.get(routeKey(path));
   }
   return undefined;
 }
@@ -251,11 +252,6 @@ function finalTarget(
 /** Returns a path as the table stores it: decoded, normalized, without repeated slashes. */
 function canonical(path: string): string {
   return (decodePath(path) ?? path).replace(/\/{2,}/g, '/');
-}
-
-/** Returns a key that is equal for paths that differ only by case or trailing slash (behaviour 2.1.9). */
-function address(path: string): string {
-  return path.replace(/\/$/, '').toLowerCase();
 }
 
 function inexact({ from, lineOf }: RedirectRule): Problem {

@@ -115,10 +115,7 @@ const imageNode = ({ text: attribute }: Conversion, url: string): Node =>
 /** Converts `<Details summary="…">` to `<details>` with a `<summary>`. */
 const details: Convert = (node, { text: attribute }) => {
   const written = attribute('summary') ?? withoutTags(codeOf(node, 'summary'));
-  const summary = {
-    ...{ type: 'mdxJsxFlowElement', name: 'summary', attributes: [] },
-    children: [text(written)],
-  } as unknown as Node;
+  const summary = jsx('summary', {}, [text(written)]) as Node;
   const attributes = node.attributes.filter((one) => 'name' in one && one.name === 'open');
   const children = [...(written ? [summary] : []), ...blocks(node.children as Node[])];
   return [

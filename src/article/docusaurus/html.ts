@@ -7,7 +7,7 @@ import { own } from '../../lib/value';
 import { attribute, isJsx, report } from '../syntax/findings';
 import type { JsxElement, Placed } from '../syntax/findings';
 import { expressionOf } from '../syntax/evaluate';
-import { attributesOf } from '../syntax/jsx';
+import { jsx } from '../syntax/jsx';
 import type { Convert } from './conversion';
 import { styleAttribute, stylesOf } from './inline-style';
 import { isBlankText, phrasing } from '../syntax/paragraphs';
@@ -243,7 +243,7 @@ const refused: Convert = (node, { file }) => {
 /** Converts the obsolete `<center>` to an element with centred text. */
 const center: Convert = (node) => {
   const style = styleAttribute({ textAlign: 'center' });
-  const attributes = style ? [style] : attributesOf({});
+  const attributes = style ? [style] : [];
   return [{ ...node, name: isText(node) ? 'span' : 'div', attributes } as unknown as Node];
 };
 
@@ -261,10 +261,7 @@ const p: Convert = (node) => {
 /** Wraps an HTML table in a scrolling frame, as `rehypeTables` does. */
 const table: Convert = (node) => {
   if (isText(node)) return undefined;
-  const attributes = attributesOf({ className: 'table-scroll', tabIndex: '0' });
-  return [
-    { type: 'mdxJsxFlowElement', name: 'div', attributes, children: [node] } as unknown as Node,
-  ];
+  return [jsx('div', { className: 'table-scroll', tabIndex: '0' }, [node as Node]) as Node];
 };
 
 /** Drops `<meta http-equiv>`, which can lead a visitor to another site, and what may be one. */

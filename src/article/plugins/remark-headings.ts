@@ -44,7 +44,7 @@ export function remarkHeadings() {
       // Headings in examples are not sections of the page.
       if (isExample(node)) return undefined;
       // A picture is in the table of contents by its alternative text.
-      const label = inlineHtml(node.children).trim() || escapeHtml(text);
+      const label = inlineHtml(node.children) || escapeHtml(text);
       findings.headings.push({ id, level: node.depth, label, text });
       return undefined;
     });

@@ -21,10 +21,11 @@ import {
 import type { ArticleFile, JsxElement } from '../syntax/findings';
 import { PARTIAL_IMPORT, importedCode } from '../syntax/imports';
 import { mdxMistake, mistakePlace } from '../syntax/mdx-mistake';
-import { importsNode, takeOwnImports } from '../syntax/partial-imports';
+import { takeOwnImports } from '../syntax/partial-imports';
 import { fillContent, fillProps } from '../syntax/partial-props';
 import { splitFrontMatter } from '../syntax/source';
 import { unwrapParagraphs } from '../syntax/paragraphs';
+import { codeNode } from '../syntax/value-code';
 
 type Mistake = Omit<Problem, 'file' | 'line'>;
 
@@ -108,7 +109,7 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
       uses: 0,
     };
     expand(tree, file, page, [own]);
-    if (page.imports.length > 0) tree.children.unshift(importsNode(page.imports));
+    if (page.imports.length > 0) tree.children.unshift(codeNode(page.imports));
   };
 }
 

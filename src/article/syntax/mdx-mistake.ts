@@ -1,6 +1,7 @@
 import type { Problem } from '../../content/schema/problem';
 import { COMPONENT_NAMES } from '../component-names';
 import { lineStarts } from '../../lib/line-starts';
+import { escapeRegExp } from '../../lib/text';
 import { lostFormulaAt } from '../math';
 import type { LostFormula } from '../math';
 import { htmlName, isBlock } from './lenient/html-elements';
@@ -221,7 +222,7 @@ export function codeMistake(error: string, body: string): Wording & { clue?: Reg
   const twice = /^SyntaxError: Identifier '(.+)' has already been declared/.exec(error)?.[1];
   if (twice) {
     return {
-      clue: new RegExp(`^export const ${inPattern(twice)}`, 'm'),
+      clue: new RegExp(`^export const ${escapeRegExp(twice)}`, 'm'),
       what: `O nome "${twice}" é declarado duas vezes nesta página.`,
       rule: 'Cada nome depois de export é um só, também nos trechos que a página inclui.',
       fix: 'Dê outro nome a um deles.',
@@ -260,15 +261,12 @@ export function codeMistake(error: string, body: string): Wording & { clue?: Reg
 
 /** Explains a name that nothing has: a word of the text between braces, or a part of longer code. */
 function unknownName(name: string, body: string): Wording & { clue: RegExp } {
-  const alone = new RegExp(String.raw`\{\s*${inPattern(name)}\s*\}`);
+  const alone = new RegExp(String.raw`\{\s*${escapeRegExp(name)}\s*\}`);
   if (codeIndex(body, alone) !== undefined) return { clue: alone, ...nameMistake(name) };
   return {
-    clue: new RegExp(String.raw`(?<![\p{L}\p{N}_$.])${inPattern(name)}(?![\p{L}\p{N}_$])`, 'u'),
+    clue: new RegExp(String.raw`(?<![\p{L}\p{N}_$.])${escapeRegExp(name)}(?![\p{L}\p{N}_$])`, 'u'),
     what: `O código desta página usa o nome "${name}", que não existe.`,
     rule: 'O código de uma página conta com a linguagem JavaScript e com o que a página declara ou importa, sem rede, arquivos nem espera.',
     fix: 'Declare o nome com export, ou ponha o código num componente; se é texto, escreva \\{ e \\} no lugar das chaves.',
   };
 }
-
-/** Escapes the only character of names that has a meaning in regular expressions. */
-const inPattern = (name: string): string => name.replaceAll('$', String.raw`\$&`);

@@ -38,14 +38,6 @@ export function takeOwnImports(
   return imports;
 }
 
-/** Creates an MDX node for import declarations. */
-export const importsNode = (body: ImportDeclaration[]): Root['children'][number] =>
-  ({
-    type: 'mdxjsEsm',
-    value: '',
-    data: { estree: { type: 'Program', sourceType: 'module', body } },
-  }) as never;
-
 const moduleOf = (node: Root['children'][number]): Program | undefined =>
   node.type === 'mdxjsEsm' ? (node.data?.estree as Program | undefined) : undefined;
 

@@ -34,14 +34,23 @@ export function asCode(value: Value): Expression | undefined {
   };
 }
 
+const programOf = (body: Program['body']): Program => ({
+  type: 'Program',
+  sourceType: 'module',
+  body,
+});
+
+/** Creates an MDX node for statements. */
+export const codeNode = (body: Program['body']) =>
+  ({ type: 'mdxjsEsm', value: '', data: { estree: programOf(body) } }) as never;
+
 /** Returns an attribute with an object as MDX parses it: an expression, with its text. */
 export function codeAttribute(
   name: string,
   value: Readonly<Record<string, string>>,
 ): MdxJsxAttribute {
   const expression = asCode(value) ?? UNDEFINED;
-  const body: Program['body'] = [{ type: 'ExpressionStatement', expression }];
-  const estree: Program = { type: 'Program', sourceType: 'module', body };
+  const estree = programOf([{ type: 'ExpressionStatement', expression }]);
   const code = JSON.stringify(value);
   return {
     ...{ type: 'mdxJsxAttribute', name },

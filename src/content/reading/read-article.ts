@@ -135,8 +135,8 @@ function faultIn({ file, text }: ContentFile): Problem | undefined {
 }
 
 /**
- * Returns what is wrong with the front matter of partials, which nothing else reads: Gatsby parses that of all
- * Markdown files, and fails with the parser's stack.
+ * Returns what is wrong with the front matter of partials, which we do not use: Gatsby parses that of all
+ * Markdown files, and without our patches fails with the parser's stack.
  */
 export function frontMatterOfPartials(root: string): Problem[] {
   const partials = readFiles(root, 'content', (file) => isPageFile(file) && isPartial(file));

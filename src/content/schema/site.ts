@@ -29,7 +29,8 @@ const origin = webAddress.superRefine((value, context) => {
   });
 });
 
-const image = z.strictObject({
+/** Schema of a logo with light and dark sources (behaviour 1.1.6 to 1.1.8). */
+export const logoSchema = z.strictObject({
   src: sitePath.meta({ description: 'imagem usada no modo claro', example: '/logo.svg' }),
   srcDark: sitePath.optional().meta({
     description: 'imagem usada no modo escuro; sem ela vale a do modo claro',
@@ -44,9 +45,6 @@ const image = z.strictObject({
     .meta({ description: 'para onde o logotipo leva; sem isso, o início' }),
   target: z.string().optional().meta({ description: 'janela em que o link abre' }),
 });
-
-/** Schema of a logo with light and dark sources (behaviour 1.1.6 to 1.1.8). */
-export const logoSchema = image;
 
 /**
  * Additional magic comments that mark lines of code blocks, besides the built-in ones (behaviour 2.16.5).

@@ -1,5 +1,3 @@
-import { memoizeByObject } from '../../lib/memoize';
-
 /**
  * Value of a header for files that match a pattern: a regular expression for JavaScript and PCRE (nginx,
  * Vercel). An anchor must be its first character, where Vercel's base path is inserted.
@@ -115,18 +113,13 @@ export function fileHeaders(
   path: string,
   folders: readonly OwnFolder[] = [],
 ): Record<string, string> {
-  const policy = policiesOf(folders).find(({ pattern }) => pattern.test(path));
+  const policy = compiled(policyRules(folders)).find(({ pattern }) => pattern.test(path));
   return {
     'Cache-Control': cacheControl(path, folders),
     ...(policy && { [POLICY_HEADER]: policy.value }),
     ...(COMPILED_NO_INDEX.test(path) && { [NO_INDEX.name]: NO_INDEX.value }),
   };
 }
-
-/** Compiled policy rules, memoized for the server. */
-const policiesOf = memoizeByObject((folders: readonly OwnFolder[]) =>
-  compiled(policyRules(folders)),
-);
 
 const folderOf = (path: string, folders: readonly OwnFolder[]) =>
   folders.find(({ folder }) => path.startsWith(folder));
