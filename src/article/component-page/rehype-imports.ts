@@ -5,7 +5,8 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import * as available from '../components';
 import { isJsx } from '../syntax/findings';
-import { declaredIn } from '../syntax/imports';
+import { namesBoundBy } from '../syntax/page-code';
+import { codeNode } from '../syntax/value-code';
 
 /**
  * Adds an import of those of our components that a page component uses, so that only such pages load their
@@ -20,7 +21,7 @@ export function rehypeImports({ components }: { components: string }) {
       if (isJsx(node) && node.name && Object.hasOwn(available, node.name)) used.add(node.name);
     });
     for (const { data } of tree.children.filter(isEsm)) {
-      for (const name of data?.estree ? declaredIn(data.estree) : []) used.delete(name);
+      for (const name of data?.estree ? namesBoundBy(data.estree as never) : []) used.delete(name);
     }
     if (used.size === 0) return;
     const declaration: ImportDeclaration = {
@@ -33,8 +34,7 @@ export function rehypeImports({ components }: { components: string }) {
       source: { type: 'Literal', value: components, raw: JSON.stringify(components) },
       attributes: [],
     };
-    const estree = { type: 'Program', sourceType: 'module', body: [declaration] };
-    tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree } } as never);
+    tree.children.unshift(codeNode([declaration]));
   };
 }
 

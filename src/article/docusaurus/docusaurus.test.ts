@@ -104,6 +104,21 @@ it('exported code of a page uses what the page imported (A.9)', async () => {
   expect(text).toBe('<p>Um <b title="Varanda" data-a="/a"><a href="/sub/x">azul selo</a></b>.</p>');
 });
 
+it('a name in code may have letters with accents', async () => {
+  const text = await html(
+    "import café from './dados.json';\nimport Atenção from './comum.md';\n\nexport const Rodapé = () => <b>{café.a}</b>;\n\n<Atenção />\n\nUm <Rodapé /> {café.lista.length}.",
+  );
+  expect(text).toBe('<p>Um trecho comum.</p>\n<p>Um <b>1</b> 2.</p>');
+});
+
+it('an export may declare names within braces, and hold text that looks like an import', async () => {
+  const text = await html(
+    "export const { um } = { um: 1 };\nexport const texto = `\nimport x from 'y'\n`;\n\nO {um + 1}.",
+    'x.md',
+  );
+  expect(text).toBe('<p>O 2.</p>');
+});
+
 it('the content of ```mdx-code-block is MDX', async () => {
   const text = await html(
     '```mdx-code-block\nimport Link from \'@docusaurus/Link\';\n```\n\nUm.\n\n````mdx-code-block\n<Link to="/a">a</Link>\n````\n\n```js\nconst a = 1;\n```',

@@ -8,8 +8,9 @@ import type { VFile } from 'vfile';
 import { isPageFile } from '../../lib/doc-identity';
 import { own } from '../../lib/value';
 import { report } from '../syntax/findings';
-import { declaredIn, fileAt } from '../syntax/imports';
+import { fileAt } from '../syntax/imports';
 import { recordedText } from '../syntax/own-files';
+import { namesBoundBy } from '../syntax/page-code';
 import { NOTHING } from '../syntax/evaluate';
 import type { Value } from '../syntax/evaluate';
 import { FUNCTIONS } from './functions';
@@ -102,7 +103,7 @@ export function readImports(tree: Root, file: VFile, root: string, site: SiteVal
     const isChanged = before !== program.body.length || partials.length > 0 || own.length > 0;
     if (isChanged) node.value = [...partials, ...own, ...exportsIn(program, node)].join('\n');
     imported.isComponentPage ||= own.length > 0;
-    for (const name of declaredIn(program)) imported.declared.add(name);
+    for (const name of namesBoundBy(program as never)) imported.declared.add(name);
   }
   tree.children = tree.children.filter((node) => {
     const esm = node as unknown as MdxjsEsm;

@@ -27,6 +27,8 @@ import { NOTHING, evaluate, expressionOf, jsxText, textOf } from '../syntax/eval
 import type { Parsed, Scope, Value } from '../syntax/evaluate';
 import { contentOfMissing, isBlankText } from '../syntax/paragraphs';
 import { splitFrontMatter } from '../syntax/source';
+import { wordIn } from '../syntax/imports';
+import { codeNode } from '../syntax/value-code';
 import { CONVERSIONS, VERBATIM } from './components';
 import type { Conversion } from './conversion';
 import { FUNCTIONS } from './functions';
@@ -165,12 +167,8 @@ function provide(
     ...Object.fromEntries([...imported.missing].map((name) => [name, standIn('', site.baseUrl)])),
     ...Object.fromEntries(Object.entries(imported.values).filter(([, value]) => value !== NOTHING)),
   };
-  const used = Object.entries(known).filter(([name]) => new RegExp(`\\b${name}\\b`).test(code));
-  if (used.length > 0) {
-    const body = used.map(([name]) => declaration(name));
-    const estree = { type: 'Program', sourceType: 'module', body };
-    tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree } } as never);
-  }
+  const used = Object.entries(known).filter(([name]) => wordIn(name).test(code));
+  if (used.length > 0) tree.children.unshift(codeNode(used.map(([name]) => declaration(name))));
   return Object.fromEntries(used);
 }
 

@@ -3,7 +3,6 @@ import remarkDirective from 'remark-directive';
 import type { PluggableList } from 'unified';
 import type { VFile } from 'vfile';
 import type { ArticleFacts } from '../article-types';
-import { COMPONENT_NAMES } from '../component-names';
 import { remarkDocusaurus } from '../docusaurus/remark-docusaurus';
 import { gfm } from '../syntax/remark-gfm';
 import { remarkPrepare } from '../syntax/remark-prepare';
@@ -79,7 +78,7 @@ export function remarkPlugins(options: {
     [remarkCallouts, options.facts],
     [remarkFacts, options.facts],
     remarkTypography,
-    [remarkSurvey, { components: COMPONENT_NAMES }],
+    remarkSurvey,
     [remarkComponents, { ...facts, staticDir }],
     [remarkCode, { ...facts, root: path.dirname(staticDir) }],
     remarkFigures,

@@ -4,19 +4,18 @@ import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { nearest } from '../../lib/nearest';
 import { fold } from '../../lib/text';
-import { UNOFFERED_NAMES } from '../component-names';
+import { COMPONENT_NAMES, UNOFFERED_NAMES } from '../component-names';
 import { contentOfMissing } from '../syntax/paragraphs';
 import { findingsOf, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { htmlName } from '../syntax/lenient/html-elements';
-import { componentImports, importedCode, isDeclaredIn } from '../syntax/imports';
+import { importedCode, isDeclaredIn } from '../syntax/imports';
 
-/** Records imports of components and the first paragraph; replaces unknown components by their content. */
-export function remarkSurvey({ components }: { components: readonly string[] }) {
+/** Records the first paragraph; replaces unknown components by their content. */
+export function remarkSurvey() {
   return (tree: Root, file: VFile): void => {
     const findings = findingsOf(file);
     const code = importedCode(tree);
-    findings.isComponentPage ||= componentImports(code).length > 0;
     // The first that a reader sees as text: not a row of pictures with their alternative texts, nor a link alone.
     findings.excerpt =
       tree.children
@@ -27,8 +26,8 @@ export function remarkSurvey({ components }: { components: readonly string[] }) 
     const walk = (parent: Parent): void => {
       parent.children = parent.children.flatMap((node): Node[] => {
         if ('children' in node) walk(node as Parent);
-        if (!isJsx(node) || isThere(node, components, code)) return [node];
-        reportMissing(node, components, file);
+        if (!isJsx(node) || isThere(node, code)) return [node];
+        reportMissing(node, file);
         return contentOfMissing(node);
       });
     };
@@ -36,20 +35,18 @@ export function remarkSurvey({ components }: { components: readonly string[] }) 
   };
 }
 
-function isThere({ name: written }: JsxElement, components: readonly string[], code: string) {
+function isThere({ name: written }: JsxElement, code: string) {
   const name = written?.split('.')[0];
-  if (!name || components.includes(name) || isDeclaredIn(name, code)) return true;
+  if (!name || COMPONENT_NAMES.includes(name) || isDeclaredIn(name, code)) return true;
   if (/^[A-Z]/.test(name)) return false;
   // `<cartao>` would be an element that shows nothing.
-  return (
-    htmlName(name) !== undefined || !components.some((component) => fold(component) === fold(name))
-  );
+  return htmlName(name) !== undefined || !COMPONENT_NAMES.some((one) => fold(one) === fold(name));
 }
 
 /** Reports an unknown component: a misspelt name, or a global component of another site. */
-function reportMissing(node: JsxElement, components: readonly string[], file: VFile): void {
+function reportMissing(node: JsxElement, file: VFile): void {
   const name = node.name ?? '';
-  const known = components.filter((item) => !UNOFFERED_NAMES.includes(item));
+  const known = COMPONENT_NAMES.filter((item) => !UNOFFERED_NAMES.includes(item));
   const suggestion = nearest(name, known);
   report(file, node, {
     severity: 'warning',

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Program } from 'estree';
 import type { Root } from 'mdast';
+import { escapeRegExp } from '../../lib/text';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 
 /** `import Aviso from './_aviso.mdx'`: any Markdown file can be a partial (behaviour 2.16.23). */
-export const PARTIAL_IMPORT = /^import\s+(\w+)\s+from\s+['"](\.{1,2}\/[^'"]*\.mdx?)['"];?\s*$/;
+export const PARTIAL_IMPORT =
+  /^import\s+([\p{L}\p{N}_$]+)\s+from\s+['"](\.{1,2}\/[^'"]*\.mdx?)['"];?\s*$/u;
 
 /** What an import may leave out of the name of a script. */
 const SCRIPT_ENDINGS: readonly string[] = [
@@ -39,22 +40,13 @@ export function importedCode(tree: Root): string {
 
 /** Reports whether a name occurs in the imports and exports of a body (`importedCode`). */
 export const isDeclaredIn = (name: string | null | undefined, code: string): boolean =>
-  Boolean(name) && new RegExp(`\\b${name}\\b`).test(code);
+  Boolean(name) && wordIn(String(name)).test(code);
+
+/** Matches a name in code; letters with accents are part of a name. */
+export const wordIn = (name: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}_$])${escapeRegExp(name)}(?![\p{L}\p{N}_$])`, 'u');
 
 /** Returns the import lines that are not partials; they make the page a page component. */
 export function componentImports(code: string): string[] {
   return code.split('\n').filter((line) => /^\s*import\b/.test(line) && !PARTIAL_IMPORT.test(line));
-}
-
-/** Returns the names that a block of imports and exports declares. */
-export function declaredIn({ body }: Program): string[] {
-  return body.flatMap((statement): string[] => {
-    if (statement.type === 'ImportDeclaration') {
-      return statement.specifiers.map(({ local }) => local.name);
-    }
-    const made = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
-    if (!made) return [];
-    if (made.type !== 'VariableDeclaration') return [made.id.name];
-    return made.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
-  });
 }
