@@ -489,11 +489,11 @@ describe('videos and sounds', () => {
 
   it('a missing file is a warning, and an address of the site gets the base path', async () => {
     const { html: text, problems } = await read(
-      '<video src="/nada.mp4?a=1" />\n\n<video src="https://a.example/v.mp4" />',
+      '<video src="/nada.mp4?a=1" />\n\n<video src="https://a.example/v.mp4" />\n\n<video src="file:///C:/v.mp4" />',
     );
     expect(text).toContain('src="/sub/nada.mp4?a=1"');
     expect(text).toContain('src="https://a.example/v.mp4"');
-    expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
+    expect(problems.map(({ line }) => line)).toEqual([1, 5]);
   });
 
   it('<picture> is the picture, or a pair for the two modes', async () => {

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { isExternal, splitUrl, withBase } from '../../lib/path';
+import { isAbsoluteUrl, splitUrl, withBase } from '../../lib/path';
 import { changeSrcset } from '../../lib/srcset';
 import type { ArticleFacts } from '../article-types';
 import { isJsx, report } from '../syntax/findings';
@@ -42,7 +42,7 @@ function shippedAddress(
   { baseUrl, staticDir }: MediaOptions,
 ): string {
   const { path: name, query, hash } = splitUrl(written);
-  if (!name || isExternal(written) || /^[a-z][a-z0-9+.-]*:/i.test(written)) return written;
+  if (!name || isAbsoluteUrl(written)) return written;
   const found = localFile(name, file, staticDir);
   if (found !== undefined) return found + hash;
   report(file, node, {
