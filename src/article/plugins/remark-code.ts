@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Element } from 'hast';
 import type { Code, Root } from 'mdast';
-import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { CODE_FILE, DIAGRAM_FILE } from '../../lib/article-control';
 import { format } from '../../lib/messages';
@@ -18,6 +17,7 @@ import { highlight } from '../highlight';
 import type { Token } from '../highlight';
 import { escapeHtml } from '../syntax/inline-html';
 import { jsx } from '../syntax/jsx';
+import { visitNodes } from '../syntax/visit-nodes';
 
 interface CodeFacts extends Pick<ArticleFacts, 'messages' | 'baseUrl' | 'codeComments'> {
   /** The project's folder, outside of which no code is read. */
@@ -30,17 +30,12 @@ interface CodeFacts extends Pick<ArticleFacts, 'messages' | 'baseUrl' | 'codeCom
  */
 export function remarkCode(facts: CodeFacts) {
   return (tree: Root, file: VFile): void => {
-    // The union of all Markdown node types is too complex for the compiler here.
-    visit(
-      tree as Parent,
-      'code',
-      (node: Node, index: number | undefined, parent: Parent | undefined) => {
-        if (!parent || index === undefined) return;
-        const code = block(node as Code, facts, file);
-        const isDiagram = fenceOf(node as Code).language?.toLowerCase() === 'mermaid';
-        parent.children[index] = isDiagram ? diagram(code, node as Code, facts) : code;
-      },
-    );
+    visitNodes(tree, 'code', (node, index, parent) => {
+      if (!parent || index === undefined) return;
+      const code = block(node as Code, facts, file);
+      const isDiagram = fenceOf(node as Code).language?.toLowerCase() === 'mermaid';
+      parent.children[index] = isDiagram ? diagram(code, node as Code, facts) : code;
+    });
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
-import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { CODE_FILE } from '../../lib/article-control';
 import { nearest } from '../../lib/nearest';
@@ -19,6 +18,7 @@ import { isForeign } from './remark-names';
 import { importedCode, isDeclaredIn } from '../syntax/imports';
 import { typesetInline } from './remark-typography';
 import type { Properties } from '../syntax/jsx';
+import { visitNodes } from '../syntax/visit-nodes';
 
 type Mistake = Omit<Problem, 'file' | 'line'>;
 type Fail = (problem: Mistake, at?: Node) => void;
@@ -34,8 +34,7 @@ type UsedFacts = Pick<ArticleFacts, 'messages' | 'labels' | 'baseUrl' | 'promptU
 export function remarkComponents(facts: UsedFacts) {
   return (tree: Root, file: VFile): void => {
     const code = importedCode(tree);
-    // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, (node: Node, index: number | undefined, parent: Parent | undefined) => {
+    visitNodes(tree, (node, index, parent) => {
       if (!isJsx(node) || !parent || index === undefined) return undefined;
       const spec = own(COMPONENT_SPECS, node.name);
       if (!spec || isDeclaredIn(node.name, code)) return undefined;

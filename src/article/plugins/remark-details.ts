@@ -1,12 +1,13 @@
 import type { Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import type { Node, Parent } from 'unist';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Node } from 'unist';
+import { SKIP } from 'unist-util-visit';
 import type { ArticleFacts } from '../article-types';
 import { isJsx } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { jsx } from '../syntax/jsx';
 import { isDirectiveLabel, phrasing } from '../syntax/paragraphs';
+import { visitNodes } from '../syntax/visit-nodes';
 
 const isSummary = (node: Node): node is JsxElement & Node => isJsx(node) && node.name === 'summary';
 
@@ -17,19 +18,14 @@ const isSummary = (node: Node): node is JsxElement & Node => isJsx(node) && node
  */
 export function remarkDetails({ messages }: Pick<ArticleFacts, 'messages'>) {
   return (tree: Root): void => {
-    // The union of all Markdown node types is too complex for the compiler here.
-    visit(
-      tree as Parent,
-      'containerDirective',
-      (node: Node, index: number | undefined, parent: Parent | undefined) => {
-        const details = detailsOf(node as unknown as ContainerDirective);
-        if (!details || !parent || index === undefined) return undefined;
-        parent.children[index] = details;
-        // Visit the new node, which may contain other directives.
-        return [SKIP, index];
-      },
-    );
-    visit(tree as Parent, (node: Node) => {
+    visitNodes(tree, 'containerDirective', (node, index, parent) => {
+      const details = detailsOf(node as unknown as ContainerDirective);
+      if (!details || !parent || index === undefined) return undefined;
+      parent.children[index] = details;
+      // Visit the new node, which may contain other directives.
+      return [SKIP, index];
+    });
+    visitNodes(tree, (node) => {
       if (!isJsx(node) || node.name !== 'details') return;
       const children = (node.children as Node[]).flatMap(unwrapped);
       const summary =

@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
-import type { Node, Parent, Point } from 'unist';
+import type { Node, Point } from 'unist';
 import type { Processor } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { lineStarts } from '../../lib/line-starts';
@@ -9,6 +9,7 @@ import type { Messages } from '../../lib/messages';
 import { report } from '../syntax/findings';
 import { jsx } from '../syntax/jsx';
 import { mdxMistake, mistakePlace } from '../syntax/mdx-mistake';
+import { visitNodes } from '../syntax/visit-nodes';
 
 /** Matches the word that marks a fence as an example: ```` ```mdx exemplo ````. */
 const EXAMPLE = /(?:^|\s)exemplo(?=\s|$)/;
@@ -26,28 +27,23 @@ export function remarkExamples(this: Processor, { messages }: { messages: Messag
   const processor = this;
   return (tree: Root, file: VFile): void => {
     const imports: Node[] = [];
-    // The union of all Markdown node types is too complex for the compiler here.
-    visit(
-      tree as Parent,
-      'code',
-      (node: Node, index: number | undefined, parent: Parent | undefined) => {
-        const code = node as Code;
-        if (!parent || index === undefined || !isExample(code)) return;
-        code.meta = code.meta?.replace(EXAMPLE, '').trim() || null;
-        code.data = { ...code.data, ...IN_EXAMPLE };
-        const result = parsed(processor, code, file);
-        if (!result) return;
-        imports.push(...result.filter(isImport));
-        const label = { label: messages['code.result'] };
-        const shown = jsx(
-          'ExampleResult',
-          label,
-          result.filter((part) => !isImport(part)),
-        );
-        parent.children[index] = jsx('Example', {}, [code, shown]) as never;
-        return [SKIP, index + 1];
-      },
-    );
+    visitNodes(tree, 'code', (node, index, parent) => {
+      const code = node as Code;
+      if (!parent || index === undefined || !isExample(code)) return;
+      code.meta = code.meta?.replace(EXAMPLE, '').trim() || null;
+      code.data = { ...code.data, ...IN_EXAMPLE };
+      const result = parsed(processor, code, file);
+      if (!result) return;
+      imports.push(...result.filter(isImport));
+      const label = { label: messages['code.result'] };
+      const shown = jsx(
+        'ExampleResult',
+        label,
+        result.filter((part) => !isImport(part)),
+      );
+      parent.children[index] = jsx('Example', {}, [code, shown]) as never;
+      return [SKIP, index + 1];
+    });
     // MDX expects imports at the top level.
     tree.children.unshift(...(imports as never[]));
   };
@@ -72,7 +68,7 @@ function parsed(processor: Processor, code: Code, file: VFile): Node[] | undefin
     column: point.column + column - 1,
     offset: (starts[point.line + line - 1] ?? 0) + point.column + column - 2,
   });
-  visit(tree as Parent, (node: Node) => {
+  visitNodes(tree, (node) => {
     if (node.type === 'heading') node.data = { ...node.data, ...IN_EXAMPLE };
     if (!node.position) return;
     node.position = { start: placed(node.position.start), end: placed(node.position.end) };

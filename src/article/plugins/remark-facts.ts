@@ -1,6 +1,6 @@
 import type { PhrasingContent, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import type { VisitorResult } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { BRAND_FORMS, brandIn } from '../../lib/brand';
@@ -13,6 +13,7 @@ import type { ArticleFacts } from '../article-types';
 import { contentOfMissing } from '../syntax/paragraphs';
 import { attribute, findingsOf, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
+import { visitNodes } from '../syntax/visit-nodes';
 
 /**
  * Replaces `<Marca />`, `<Rotulo />`, `<Email />`, `<Termo>` and `<Glossario />` by Markdown nodes, so that
@@ -41,7 +42,7 @@ export function remarkFacts(
         parent.children[index] = glossaryList(facts);
         return SKIP;
       }
-      if (isTerm(node)) visit(node as Parent, replace);
+      if (isTerm(node)) visitNodes(node, replace);
       const text = factOf(node, facts, file);
       const nodes = node.name === 'Termo' ? termNodes(node, facts, file) : text && [text];
       if (!nodes) return;
@@ -50,8 +51,7 @@ export function remarkFacts(
       parent.children.splice(index, 1, ...put);
       return [SKIP, index + put.length];
     };
-    // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, replace);
+    visitNodes(tree, replace);
   };
 }
 

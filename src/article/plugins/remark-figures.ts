@@ -1,6 +1,5 @@
 import type { Image, Paragraph, PhrasingContent, Root } from 'mdast';
-import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visitNodes } from '../syntax/visit-nodes';
 
 /** Returns the image that a child of a paragraph is, or that is the only content of a link. */
 function pictureOf(child: PhrasingContent): Image | undefined {
@@ -18,8 +17,7 @@ const isBlank = (child: PhrasingContent) =>
  */
 export function remarkFigures() {
   return (tree: Root): void => {
-    // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, 'paragraph', (found: Node) => {
+    visitNodes(tree, 'paragraph', (found) => {
       const paragraph = found as Paragraph;
       const shown = paragraph.children.filter((child) => !isBlank(child));
       const pictures = shown.flatMap((child) => pictureOf(child) ?? []);

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading as MdastHeading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import type { Node, Parent } from 'unist';
+import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { attribute, findingsOf, isJsx } from '../syntax/findings';
@@ -9,6 +9,7 @@ import type { JsxElement } from '../syntax/findings';
 import { escapeHtml, inlineHtml } from '../syntax/inline-html';
 import { typedIn } from './remark-emoji';
 import { typesetInline } from './remark-typography';
+import { visitNodes } from '../syntax/visit-nodes';
 
 /**
  * Adds an id to every heading below level 1, applies typography to its text and adds it to the findings. The
@@ -20,14 +21,13 @@ export function remarkHeadings() {
     const findings = findingsOf(file);
     const slugger = new GithubSlugger();
     // A heading named like a term of the glossary on this page leaves the id to the term.
-    visit(tree as Parent, isTerm, (term) => {
+    visitNodes(tree, isTerm, (term) => {
       const id = attribute(term as JsxElement, 'id');
       if (id) slugger.occurrences[id] = 0;
     });
     const title = titleOf(tree);
     findings.hasTitle = title !== undefined;
-    // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, 'heading', (found: Node, index = 0, parent?: Parent) => {
+    visitNodes(tree, 'heading', (found, index = 0, parent) => {
       const node = found as MdastHeading;
       if (isEmptyHeading(node)) {
         parent?.children.splice(index, 1);
@@ -71,7 +71,7 @@ const isExample = ({ data }: Node) => Boolean(data && 'isExample' in data);
  */
 function titleOf(tree: Root): MdastHeading | undefined {
   const headings: MdastHeading[] = [];
-  visit(tree as Parent, 'heading', (node: Node) => {
+  visitNodes(tree, 'heading', (node) => {
     if (!isExample(node)) headings.push(node as MdastHeading);
   });
   const [first] = headings;

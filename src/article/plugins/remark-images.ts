@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Image, Root } from 'mdast';
-import type { Node, Parent } from 'unist';
+import type { Node } from 'unist';
 import { publishedHash } from '../../files/sha256';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Messages } from '../../lib/messages';
 import { decodeText, isAbsoluteUrl, pathnameOf, splitUrl, withBase } from '../../lib/path';
@@ -19,6 +18,7 @@ import {
   unshownPicture,
 } from '../syntax/picture-bytes';
 import { zoomLabel } from '../zoom-link';
+import { visitNodes } from '../syntax/visit-nodes';
 
 interface ImagesOptions {
   messages: Messages;
@@ -38,8 +38,7 @@ const MODE =
 export function remarkImages({ messages, staticDir, baseUrl }: ImagesOptions) {
   return (tree: Root, file: VFile): void => {
     const linked = linkedPictures(tree);
-    // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, 'image', (found: Node) => {
+    visitNodes(tree, 'image', (found) => {
       const node = found as Image;
       const mode = modeOf(node.url);
       node.url = node.url.replace(MODE, '');
@@ -94,9 +93,9 @@ function modeOf(url: string): PictureMode | undefined {
 /** Returns the images inside of links, which get no zoom link. */
 function linkedPictures(tree: Root): ReadonlySet<Node> {
   const linked = new Set<Node>();
-  visit(tree as Parent, (node: Node) => {
+  visitNodes(tree, (node) => {
     if (!isLink(node)) return;
-    visit(node as Parent, 'image', (image: Node) => void linked.add(image));
+    visitNodes(node, 'image', (image) => void linked.add(image));
   });
   return linked;
 }

@@ -1,11 +1,10 @@
 import type { Heading, Link, List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast';
-import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { nestHeadings } from '../../lib/toc';
 import type { TocNode } from '../../lib/toc';
 import { attribute, findingsOf, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
+import { visitNodes } from '../syntax/visit-nodes';
 
 const NAME = 'Indice';
 const LEVELS = { min: 2, max: 3 };
@@ -16,8 +15,7 @@ const LEVELS = { min: 2, max: 3 };
  */
 export function remarkInlineToc() {
   return (tree: Root, file: VFile): void => {
-    // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, (node: Node, index: number | undefined, parent: Parent | undefined) => {
+    visitNodes(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isJsx(node) || node.name !== NAME) return;
       const min = levelOf(node, 'minimo', LEVELS.min, file);
       const max = levelOf(node, 'maximo', LEVELS.max, file);
@@ -44,7 +42,7 @@ function levelOf(node: JsxElement, name: string, fallback: number, file: VFile):
 /** Returns the content of each heading by id, without links and images. */
 function labelsIn(tree: Root): Map<string, PhrasingContent[]> {
   const labels = new Map<string, PhrasingContent[]>();
-  visit(tree as Parent, 'heading', (found: Node) => {
+  visitNodes(tree, 'heading', (found) => {
     const { children, data } = found as Heading;
     const id = (data?.['hProperties'] as { id?: string } | undefined)?.id;
     if (id) labels.set(id, children.flatMap(linkable));

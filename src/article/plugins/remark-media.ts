@@ -1,12 +1,12 @@
 import type { Root } from 'mdast';
-import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { isAbsoluteUrl, splitUrl, withBase } from '../../lib/path';
 import { changeSrcset } from '../../lib/srcset';
 import type { ArticleFacts } from '../article-types';
 import { isJsx, report } from '../syntax/findings';
 import { localFile } from '../syntax/local-file';
+import { visitNodes } from '../syntax/visit-nodes';
 
 const MEDIA = /^(?:video|audio|source|track)$/;
 const ADDRESSES = ['src', 'poster', 'srcSet'];
@@ -21,8 +21,7 @@ interface MediaOptions extends Pick<ArticleFacts, 'baseUrl'> {
  */
 export function remarkMedia(options: MediaOptions) {
   return (tree: Root, file: VFile): void => {
-    // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, (node: Node) => {
+    visitNodes(tree, (node) => {
       if (!isJsx(node) || !MEDIA.test(node.name ?? '')) return;
       for (const item of node.attributes) {
         if (item.type !== 'mdxJsxAttribute' || typeof item.value !== 'string') continue;

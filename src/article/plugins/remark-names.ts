@@ -1,12 +1,12 @@
 import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
 import { nearest } from '../../lib/nearest';
 import { own } from '../../lib/value';
 import { COMPONENT_SPECS } from '../component-specs';
 import { isJsx } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { importedCode, isDeclaredIn } from '../syntax/imports';
+import { visitNodes } from '../syntax/visit-nodes';
 
 /** Names of our components by their English names, which imported content uses. */
 const ENGLISH = new Map(
@@ -22,8 +22,7 @@ const ENGLISH = new Map(
 export function remarkNames() {
   return (tree: Root): void => {
     const code = importedCode(tree);
-    // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, (node: Node) => {
+    visitNodes(tree, (node) => {
       if (isJsx(node) && !isDeclaredIn(node.name, code)) rename(node);
       if ('children' in node) gatherInline(node as Parent, code);
     });

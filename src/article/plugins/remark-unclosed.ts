@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
-import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { report, sourceOf } from '../syntax/findings';
+import { visitNodes } from '../syntax/visit-nodes';
 
 /** The line that opens a block: a fence of code, or the colons of a callout. */
 const OPENING = /^(?<mark>`{3,}|~{3,}|:{3,})/;
@@ -18,8 +18,7 @@ const nameOf = (opening = ''): string => /^:+\s*[^\s[{]*/.exec(opening.trim())?.
 export function remarkUnclosed() {
   return (tree: Root, file: VFile): void => {
     const linesOf = (node: Node) => sourceOf(node, file).split('\n');
-    // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, (node: Node, _, parent?: Parent) => {
+    visitNodes(tree, (node, _, parent) => {
       if (node.type !== 'code' && node.type !== 'containerDirective') return;
       const lines = linesOf(node);
       const mark = OPENING.exec(lines[0] ?? '')?.groups?.['mark'];

@@ -7,6 +7,7 @@ import { lostFormulas } from '../math';
 import { isJsx, report, sourceOf } from '../syntax/findings';
 import { formulaMistake } from '../syntax/mdx-mistake';
 import { NOTES_RULE } from './remark-unshown';
+import { visitNodes } from '../syntax/visit-nodes';
 
 /**
  * Reports Markdown with a small mistake, which stays in the text as it is written, with all its signs (behaviour
@@ -19,8 +20,7 @@ export function remarkUnparsed({
 }: { hasMath?: ((file: VFile) => boolean) | undefined } = {}) {
   return (tree: Root, file: VFile): void => {
     const isMath = hasMath?.(file) ?? false;
-    // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, (node: Node, index?: number, parent?: Parent) => {
+    visitNodes(tree, (node, index, parent) => {
       if (isCode(node)) return SKIP;
       // Formulas are not searched in texts, which end at their braces.
       if (hasWholeFormulas(node)) reportFormulas(node, file, isMath);

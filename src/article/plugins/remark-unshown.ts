@@ -1,9 +1,8 @@
 import type { Definition, FootnoteDefinition, Heading, Root, Table, TableRow } from 'mdast';
-import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { report, sourceOf } from '../syntax/findings';
 import { isEmptyHeading } from './remark-headings';
+import { visitNodes } from '../syntax/visit-nodes';
 
 /**
  * Reports what Markdown leaves out without a word: cells beyond the columns of a table, addresses and footnotes
@@ -14,11 +13,10 @@ export function remarkUnshown() {
   return (tree: Root, file: VFile): void => {
     const referred = new Set<string>();
     const notes = new Set<string>();
-    // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, (node: Node) => {
+    visitNodes(tree, (node) => {
       if (node.type.endsWith('Reference')) referred.add((node as Definition).identifier);
     });
-    visit(tree as Parent, (node: Node) => {
+    visitNodes(tree, (node) => {
       if (node.type === 'table') reportRows(node as Table, file);
       if (node.type === 'heading' && isEmptyHeading(node as Heading)) report(file, node, EMPTY);
       if (node.type === 'definition' && !referred.has((node as Definition).identifier)) {
