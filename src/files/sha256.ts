@@ -33,6 +33,10 @@ export const shortHash = (...parts: readonly (string | Uint8Array)[]): string =>
  */
 export const publishedHash = (bytes: Uint8Array): string => sha256(bytes).slice(0, 32);
 
+/** Returns the same of a file; `undefined` if it does not exist or is a folder. */
+export const contentHash = (file: string): string | undefined =>
+  fileDigest(file).slice(0, 32) || undefined;
+
 /**
  * Returns a stamp (`size-mtime`) that identifies the content of a file without reading it: it changes when
  * the file is written.

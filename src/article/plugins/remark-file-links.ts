@@ -1,12 +1,11 @@
 import path from 'node:path';
 import type { Link, Root } from 'mdast';
-import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isPageFile } from '../../lib/doc-identity';
 import { decodePath, encodePath, isAbsoluteUrl, pathnameOf, splitUrl } from '../../lib/path';
 import { findingsOf, lineIn, report, sourceOf } from '../syntax/findings';
-import { ownHash } from './remark-images';
+import { fileNamed, ownHash } from '../syntax/local-file';
+import { visitNodes } from '../syntax/visit-nodes';
 
 /** Returns the path of the page made from a content file, without base path; `undefined` if there is none. */
 export type LinkRoute = (link: { href: string; file: string }, from: string) => string | undefined;
@@ -24,8 +23,7 @@ interface FileLinksOptions {
  */
 export function remarkFileLinks({ staticDir, routeOf }: FileLinksOptions) {
   return (tree: Root, file: VFile): void => {
-    // The union of all Markdown node types is too complex for the compiler here.
-    visit(tree as Parent, 'link', (found: Node) => {
+    visitNodes(tree, 'link', (found) => {
       const node = found as Link;
       // A component without its address has a message of its own.
       const dead = sourceOf(node, file).startsWith('[') ? deadLink(node) : undefined;
@@ -85,10 +83,7 @@ function assetOf(href: string, file: VFile, staticDir: string): string | undefin
   if (!/\.\w+$/.test(href) || /\.(?:mdx?|html?)$/i.test(href)) return undefined;
   if (isAbsoluteUrl(href)) return undefined;
   const name = decodePath(href) ?? href;
-  const inStatic = /^(?:@site\/static)?(\/.*)$/.exec(name)?.[1];
-  const target = inStatic
-    ? path.join(staticDir, inStatic)
-    : path.resolve(path.dirname(file.path ?? '.'), name);
+  const target = fileNamed(name.replace(/^@site\/static(?=\/)/, ''), file, staticDir);
   const digest = ownHash(target, staticDir);
   if (digest === undefined) {
     // The file may appear later: then this body has to be compiled again.

@@ -9,7 +9,8 @@ import { decodeText, isAbsoluteUrl, pathnameOf, splitUrl, withBase } from '../..
 import type { PictureMode } from '../article-types';
 import { missingAlt } from '../syntax/body-messages';
 import { findingsOf, placeIn, report } from '../syntax/findings';
-import { isOwnFile, refusalOf } from '../syntax/own-files';
+import { fileNamed } from '../syntax/local-file';
+import { refusalOf } from '../syntax/own-files';
 import {
   brokenPicture,
   isAnimation,
@@ -47,9 +48,7 @@ export function remarkImages({ messages, staticDir, baseUrl }: ImagesOptions) {
       if (leaveSite(node, baseUrl)) return;
       if (isAbsoluteUrl(node.url)) return;
       const name = decodeText(splitUrl(node.url).path);
-      const target = name.startsWith('/')
-        ? path.join(staticDir, name)
-        : path.resolve(path.dirname(file.path ?? '.'), name);
+      const target = fileNamed(name, file, staticDir);
       const { hash, fault, refusal, animated } = readPicture(target, staticDir);
       const { isHtml, width } = (node.data ?? {}) as { isHtml?: boolean; width?: number };
       if (refusal) return reportRefusedImage(node, file, { name, refusal, isHtml });
@@ -123,25 +122,6 @@ function readPicture(
     };
   } catch {
     return {};
-  }
-}
-
-/**
- * Returns the content hash of a file of the project; `undefined` for any other file, hidden ones included,
- * which a page must not publish.
- *
- * @param staticDir the project's `static` folder
- */
-export function ownHash(file: string, staticDir: string): string | undefined {
-  return isOwnFile(file, path.dirname(staticDir)) ? contentHash(file) : undefined;
-}
-
-/** Returns the hash of a file's content; `undefined` if it does not exist or is a folder. */
-export function contentHash(file: string): string | undefined {
-  try {
-    return publishedHash(readFileSync(file));
-  } catch {
-    return undefined;
   }
 }
 

@@ -12,7 +12,8 @@ import { memoizeByObject, memoizeByText } from '../../lib/memoize';
 import { readFiles } from './read-files';
 import type { ContentFile } from './read-files';
 import { isPageFile, isPartial } from '../../lib/doc-identity';
-import { contentHash, ownHash } from '../../article/plugins/remark-images';
+import { contentHash } from '../../files/sha256';
+import { ownHash } from '../../article/syntax/local-file';
 import { decodePath, isAbsoluteUrl } from '../../lib/path';
 
 /** A content file with validated frontmatter and compiled body. */
