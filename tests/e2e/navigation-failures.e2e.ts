@@ -317,6 +317,29 @@ test('after a deploy, Back loads as a whole a page that this document has not sh
   await expect(h1(page, 'Conversas')).toBeVisible();
 });
 
+test('a page that arrives after Back, and then Forward, is not shown', async ({ page }) => {
+  await saveData(page);
+  await openReady(page, '/docs/interface');
+  await inSidebar(page, 'Conversas').click();
+  await expect(h1(page, 'Conversas')).toBeVisible();
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await waitForRuntime(page);
+  const release = await hold(page, DATA);
+  const asked = page.waitForRequest(DATA);
+  await page.goBack();
+  await asked;
+  await page.goForward();
+  await expect(page).toHaveURL('/docs/conversas');
+  const arrived = page.waitForResponse(DATA);
+  release();
+  await arrived;
+  await waitForIdle(page);
+  await expect(h1(page, 'Conversas')).toBeVisible();
+  await page.goBack();
+  await expect(h1(page, 'Interface')).toBeVisible();
+});
+
 test.describe('a page whose data never arrives (2.17.3)', () => {
   const PATIENCE = 15_000;
 
