@@ -38,7 +38,7 @@ const SEARCH: NavbarItem = { kind: 'search', position: 'right' };
 /** Returns the number of drawers and of buttons that open one. */
 const menus = (root: HTMLElement) => [
   root.querySelectorAll('[data-drawer]').length,
-  root.querySelectorAll('button[popovertarget="menu"]:not([data-drawer] *)').length,
+  root.querySelectorAll('button[popovertarget="siteMenu"]:not([data-drawer] *)').length,
 ];
 
 describe('the drawer and its button (behaviour 2.6.2)', () => {

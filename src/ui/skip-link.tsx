@@ -3,7 +3,7 @@ import { useMessages } from './messages';
 import * as styles from './skip-link.module.css';
 
 /** Id of every page's `<main>`, the target of the skip link. */
-export const MAIN_ID = 'conteudo';
+export const MAIN_ID = 'conteudoPrincipal';
 
 interface SkipLinkProps {
   /** Moves the focus; the browser alone would only scroll. */

@@ -102,10 +102,19 @@ describe.each(pages)('the document of $route', (page) => {
     const [region] = elements(document, 'div', { role: 'region', 'aria-label': name });
     const links = elements(region!, 'a');
     expect(links.map((link) => [textOf(link), link.attribs['href']])).toEqual([
-      [name, '#conteudo'],
+      [name, '#conteudoPrincipal'],
     ]);
     expect(elements(document, 'a')[0]).toBe(links[0]);
-    expect(elements(document, 'main')[0]?.attribs['id']).toBe('conteudo');
+    expect(elements(document, 'main')[0]?.attribs['id']).toBe('conteudoPrincipal');
+  });
+
+  it('gives the shell no id that a heading could have', () => {
+    const inMain = new Set(elements(elements(document, 'main')[0]!, '*'));
+    const ids = elements(document, '*').flatMap((element) =>
+      inMain.has(element) ? [] : (element.attribs['id'] ?? []),
+    );
+    const lower = ids.filter((id) => id === id.toLowerCase() && !/^_|^gatsby-/.test(id));
+    expect(lower).toEqual([]);
   });
 
   it('skips no heading level', () => {

@@ -62,7 +62,7 @@ describe('the preview of parts of the site', () => {
     const { html = '' } = await shown('navbar');
     expect(isStyled(html, 'nav')).toBe(true);
     expect(html).toContain(facts.parts.logo.src);
-    expect(html).toMatch(/popovertarget="menu"/i);
+    expect(html).toMatch(/popovertarget="siteMenu"/i);
     expect(html).toContain('role="dialog"');
     const { href } = content.navbar.find((item) => item.kind === 'link') ?? { href: '?' };
     expect(html).toContain(`href="${href}"`);

@@ -10,8 +10,11 @@ import { useMessages } from '../../ui/messages';
 import { NavbarEntry, NavbarItemBoundary } from './navbar-entry';
 import * as styles from './navbar.module.css';
 
-/** Id of the drawer, which its button in the navbar opens without JavaScript. */
-export const DRAWER_ID = 'menu';
+/**
+ * Id of the drawer, which its button in the navbar opens without JavaScript. It has a capital letter, like every id
+ * of the shell; the ids of headings have none.
+ */
+export const DRAWER_ID = 'siteMenu';
 
 export interface NavbarProps {
   brand: BrandProps;

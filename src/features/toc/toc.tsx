@@ -21,8 +21,8 @@ export function Toc({ headings }: TocProps) {
     revealInList(list.current?.querySelector('[aria-current]'));
   }, [active]);
   return (
-    <nav ref={list} className={styles.toc} aria-labelledby="toc-title">
-      <p id="toc-title" className={styles.title}>
+    <nav ref={list} className={styles.toc} aria-labelledby="tocTitle">
+      <p id="tocTitle" className={styles.title}>
         {messages['docs.toc']}
       </p>
       <TocList nodes={nestHeadings(headings)} active={active} />
@@ -101,7 +101,7 @@ function useActiveHeading(ids: readonly string[]): string | undefined {
     update();
     const elements = list.flatMap((id) => document.getElementById(id) ?? []);
     const [first] = elements;
-    if (!first || !window.IntersectionObserver) return undefined;
+    if (!first) return undefined;
     // Extended below the viewport, so that a jump over both lines counts as a crossing.
     const observers = [`${1 - barHeightAt(first)}px`, '-50%'].map((line) => {
       const rootMargin = `${line} 0px ${FAR}px`;

@@ -1,2 +1,2 @@
 /** Id of the list below the field of the search dialog. */
-export const LIST_ID = 'search-list';
+export const LIST_ID = 'siteSearchList';

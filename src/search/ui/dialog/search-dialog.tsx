@@ -8,7 +8,7 @@ import { LIST_ID } from './list-id';
 import type { SearchDialogProps } from './search-panel';
 import { usePanel } from './use-panel';
 
-const DIALOG_ID = 'search';
+const DIALOG_ID = 'siteSearch';
 
 /**
  * The search over the page: a modal dialog in the HTML of every page. The inline script opens it
