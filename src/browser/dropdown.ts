@@ -1,4 +1,4 @@
-import { rovingIndex } from './roving';
+import { plainKey, rovingIndex } from './roving';
 import { keepQueryAndHash } from './same-page';
 
 /**
@@ -40,13 +40,14 @@ export function watchDropdown(dropdown: HTMLElement): void {
       control.focus();
     }
     // If the dropdown is closed, Home and End scroll the page.
-    if (/^Arrow(?:Up|Down)$/.test(event.key)) show(true);
+    const key = plainKey(event);
+    if (/^Arrow(?:Up|Down)$/.test(key)) show(true);
     if (!isOpen()) return;
     const entries = [...list.querySelectorAll<HTMLElement>('a,button')].filter(
       (entry) => entry.getClientRects().length > 0,
     );
     const index = entries.findIndex((entry) => entry === document.activeElement);
-    const next = rovingIndex(event.key, index, entries.length);
+    const next = rovingIndex(key, index, entries.length);
     if (next === undefined) return;
     event.preventDefault();
     entries[next]?.focus();

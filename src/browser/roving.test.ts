@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rovingIndex } from './roving';
+import { plainKey, rovingIndex } from './roving';
 
 it.each([
   ['ArrowDown', -1, 0],
@@ -14,4 +14,11 @@ it.each([
   ['a', 1, undefined],
 ])('%s on index %s of three moves to %s', (key, index, expected) => {
   expect(rovingIndex(key, index, 3)).toBe(expected);
+});
+
+it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('%s leaves a key to the browser', (name) => {
+  const keys = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+  const event = { key: 'ArrowLeft', ...keys } as KeyboardEvent;
+  expect(plainKey(event)).toBe('ArrowLeft');
+  expect(plainKey({ ...event, [name]: true })).toBe('');
 });

@@ -1,5 +1,5 @@
 import { ROUTE_UPDATE } from '../keys';
-import { rovingIndex } from '../roving';
+import { plainKey, rovingIndex } from '../roving';
 import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE, TAB_KEY } from '../../lib/article-control';
 import { decodeText } from '../../lib/path';
 import { sectionLink } from '../section-link';
@@ -87,9 +87,8 @@ function activate(set: HTMLElement): void {
   if (set.dataset['group']) follow(set.dataset['group']);
   choose(set, firstChoice(set));
   set.firstElementChild?.addEventListener('keydown', (event) => {
-    const { key } = event as KeyboardEvent;
-    const from = tabs.indexOf(document.activeElement as HTMLElement);
-    const to = rovingIndex(VERTICAL_KEYS[key] ?? '', from, tabs.length);
+    const key = VERTICAL_KEYS[plainKey(event as KeyboardEvent)] ?? '';
+    const to = rovingIndex(key, tabs.indexOf(document.activeElement as HTMLElement), tabs.length);
     if (to === undefined) return;
     event.preventDefault();
     tabs[to]?.focus();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { rovingIndex } from '../../../browser/roving';
+import { plainKey, rovingIndex } from '../../../browser/roving';
 import { LIST_ID } from './list-id';
 
 const idOf = (index: number) => `${LIST_ID}-${index}`;
@@ -61,10 +61,10 @@ export function useListKeys(keys: ListKeys) {
     window.open(href, '_blank', 'noopener');
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key } = event;
     if (event.isComposing) return;
+    const key = plainKey(event);
     const next = rovingIndex(key, active, count);
-    if (key === 'Enter') {
+    if (event.key === 'Enter') {
       // Before the first answer, and in the frame after a letter, the form leads to the results page.
       if (isWaiting || field.value !== query) return;
       event.preventDefault();
