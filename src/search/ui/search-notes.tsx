@@ -5,6 +5,7 @@ import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
 import { isModified } from '../../browser/modified-click';
 import type { SearchConfig } from '../providers/client';
+import type { Answer } from './use-site-search';
 import * as styles from './search-notes.module.css';
 
 const plural = new Intl.PluralRules('pt-BR');
@@ -29,10 +30,29 @@ interface NoResultsProps {
 }
 
 /** Says which query was searched for in place of a mistyped one. */
-export function Corrected({ typed, query }: { typed: string; query: string }) {
+export function Corrected({ query, corrected = '' }: Pick<Answer, 'query' | 'corrected'>) {
   const messages = useMessages();
+  return <p className={styles.corrected}>{correction(messages, query, corrected)}</p>;
+}
+
+const correction = (messages: PageMessages, typed: string, query: string) =>
+  format(messages['search.corrected'], { typed: typed.trim(), query: query.trim() });
+
+/**
+ * The content of a live region after an answer: the number of results, or that there are none. Screen readers announce
+ * what changes in a region, not always a region that comes with its text.
+ */
+export function Announcement({ answer }: { answer: Answer }) {
+  const messages = useMessages();
+  const { query, corrected, total, hits, hasFailed } = answer;
+  if (hits.length === 0) return !hasFailed && `${messages['search.empty']} “${query.trim()}”`;
   return (
-    <p className={styles.corrected}>{format(messages['search.corrected'], { typed, query })}</p>
+    <>
+      {corrected && (
+        <span className="visually-hidden">{correction(messages, query, corrected)} </span>
+      )}
+      {countMessage(messages, total)}
+    </>
   );
 }
 
@@ -51,7 +71,7 @@ export function NoResults({
   const [before, after] = email ? contact.split(email) : [];
   return (
     <div className={styles.note}>
-      <p className={styles.title} role="status">
+      <p className={styles.title}>
         {messages['search.empty']} “<bdi>{query.trim()}</bdi>”
       </p>
       {suggestions.length > 0 && (

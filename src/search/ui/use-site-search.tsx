@@ -120,7 +120,7 @@ interface AnswerPage {
 }
 
 /** What is on screen for a question. */
-interface Answer extends Question {
+export interface Answer extends Question {
   /** All pages received so far. */
   hits: readonly Hit[];
   /** The last page received, from 0. */

@@ -9,7 +9,7 @@ import type { Hit } from '../../providers/answer';
 import type { SearchConfig } from '../../providers/client';
 import { titleOf } from '../hits';
 import { SearchError } from '../search-error';
-import { Corrected, NoResults, countMessage } from '../search-notes';
+import { Announcement, Corrected, NoResults } from '../search-notes';
 import { useSearchedVersion } from '../use-search-version';
 import { SiteInstantSearch, useAnswer, useSiteSearch, useVisit } from '../use-site-search';
 import type { SiteSearch } from '../use-site-search';
@@ -138,7 +138,7 @@ function Screens({
       <p role="status" className="visually-hidden">
         {!isAsking && news}
         {isWaiting && messages['search.loading']}
-        {!isStalled && answer && hits.length > 0 && countMessage(messages, answer.total)}
+        {!isStalled && answer && <Announcement answer={answer} />}
       </p>
       {!isAsking && (
         <StartScreen
@@ -171,9 +171,7 @@ function Screens({
           onVisit={onClose}
         />
       )}
-      {answer?.corrected && hits.length > 0 && (
-        <Corrected typed={answer.query.trim()} query={answer.corrected.trim()} />
-      )}
+      {answer?.corrected && hits.length > 0 && <Corrected {...answer} />}
       {answer && hits.length > 0 && (
         <ResultList
           groups={groups}

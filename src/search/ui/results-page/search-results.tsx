@@ -10,7 +10,7 @@ import type { Hit } from '../../providers/answer';
 import type { SiteSearchClient } from '../../providers/embedded-client';
 import { HitTitle, Marked, headingsAbove, hitLink } from '../hits';
 import { SearchError } from '../search-error';
-import { Corrected, NoResults, countMessage } from '../search-notes';
+import { Announcement, Corrected, NoResults } from '../search-notes';
 import { SiteInstantSearch, useAnswer, useSiteSearch, useVisit } from '../use-site-search';
 import type { KeptAnswers, SearchedSite, SiteSearch } from '../use-site-search';
 import { useLeftList } from './use-left-list';
@@ -101,14 +101,18 @@ function Results(props: ResultsProps) {
   });
   useEffect(() => onAnswer(), [answer, isBusy]);
   // A new query keeps the count on screen, unless the last request failed: a retry is announced.
-  const isSearching = isBusy && (!answer || answer.hasFailed);
   const hits = answer?.hits ?? [];
+  const isSearching = isBusy && (hits.length === 0 || answer?.hasFailed);
   return (
     <div ref={box} aria-busy={isBusy}>
       <div className={styles.head}>
-        <p role="status" className={styles.count}>
+        {/* The note below says in larger letters that there are no results. */}
+        <p
+          role="status"
+          className={isSearching || hits.length > 0 ? styles.count : 'visually-hidden'}
+        >
           {isSearching && messages['search.loading']}
-          {answer && !isSearching && hits.length > 0 && countMessage(messages, answer.total)}
+          {answer && !isSearching && <Announcement answer={answer} />}
         </p>
         {hits.length > 0 && (
           <label className={styles.detailed} data-print="hide">
@@ -121,9 +125,7 @@ function Results(props: ResultsProps) {
           </label>
         )}
       </div>
-      {hits.length > 0 && answer?.corrected && (
-        <Corrected typed={answer.query.trim()} query={answer.corrected.trim()} />
-      )}
+      {hits.length > 0 && answer?.corrected && <Corrected {...answer} />}
       {hits.length > 0 && (
         <ol className={styles.list}>
           {hits.map((hit, index) => (
