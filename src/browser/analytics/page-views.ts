@@ -49,7 +49,7 @@ function countWithTags(ids: readonly string[]): SendEvent | undefined {
   }
   gtag('js', new Date());
   // Counts the first view.
-  for (const id of ids) {
+  for (const id of new Set(ids)) {
     // The tag's opt-out switch, which it reads before it sends anything.
     Object.defineProperty(window, `ga-disable-${id}`, { get: () => !hasConsent() });
     gtag('config', id);
