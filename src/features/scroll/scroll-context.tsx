@@ -55,7 +55,8 @@ export function ScrollContext({ location, children }: { location: Place; childre
 /** Part of Gatsby's interface that this site does not use. */
 export const useScrollRestoration = undefined;
 
-const nameOf = ({ pathname, key }: Place) => `${pathname} ${key}`;
+// Entries that the browser itself makes for sections have no key of their own.
+const nameOf = ({ pathname, hash, key }: Place) => `${pathname}${hash} ${key}`;
 
 function scrollTo(from: Place, to: Place): void {
   const rule = scrollRule(from, to);
