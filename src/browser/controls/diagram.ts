@@ -12,7 +12,6 @@ const SMALLEST = 0.68;
 /** Distance below the viewport at which diagrams are drawn ahead. */
 const AHEAD = '400px';
 
-const DARK = '(prefers-color-scheme: dark)';
 const FORCED = '(forced-colors: active)';
 
 /** Design tokens for Mermaid's theme variables. */
@@ -83,7 +82,7 @@ export function diagrams(texts: DiagramTexts, source: string): (block: HTMLEleme
   };
   const mode = new MutationObserver(redraw);
   mode.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  for (const query of [DARK, FORCED]) matchMedia(query).addEventListener('change', redraw);
+  matchMedia(FORCED).addEventListener('change', redraw);
   return (block) => {
     if (known.has(block)) return;
     known.add(block);
@@ -185,17 +184,15 @@ function colours(block: HTMLElement): Record<string, string | boolean> {
     colourOf('--text'),
   ]);
   probe.remove();
-  const darkMode = matchMedia(DARK).matches;
-  const theme = document.documentElement.dataset['theme'];
   return {
-    darkMode: theme ? theme === 'dark' : darkMode,
+    darkMode: document.documentElement.dataset['theme'] === 'dark',
     ...(Object.fromEntries([...named, ...series, ...pie]) as Record<string, string>),
   };
 }
 
 /** Shows the drawing with its source text collapsed below. */
 function show(block: HTMLElement, svg: string, { text }: DiagramTexts): void {
-  block.querySelector('.diagram-mistake')?.remove();
+  const hadFocus = removeMistake(block);
   let drawing = block.querySelector<HTMLElement>('.diagram-drawing');
   if (!drawing) {
     drawing = document.createElement('div');
@@ -212,6 +209,7 @@ function show(block: HTMLElement, svg: string, { text }: DiagramTexts): void {
     details.append(summary, ...block.childNodes);
     block.append(drawing, details);
   }
+  if (hadFocus) drawing.focus({ preventScroll: true });
   drawing.innerHTML = svg;
   const image = drawing.querySelector('svg');
   const natural = Number.parseFloat(image?.style.maxWidth ?? '');
@@ -225,7 +223,7 @@ function showMistake(
   { mistake, line, retry }: DiagramTexts,
   again: () => Promise<void>,
 ): void {
-  block.querySelector('.diagram-mistake')?.remove();
+  const hadFocus = removeMistake(block);
   const [, number] = /line (\d+)/i.exec(String(error)) ?? [];
   const box = document.createElement('div');
   box.className = 'diagram-mistake';
@@ -238,4 +236,13 @@ function showMistake(
   button.addEventListener('click', () => void again());
   box.append(words, button);
   block.prepend(box);
+  if (hadFocus) button.focus();
+}
+
+/** Removes the error message, if there is one. Reports whether its button had the focus. */
+function removeMistake(block: HTMLElement): boolean {
+  const box = block.querySelector('.diagram-mistake');
+  const hadFocus = Boolean(box?.contains(document.activeElement));
+  box?.remove();
+  return hadFocus;
 }
