@@ -54,7 +54,7 @@ function isPlainClick(event: MouseEvent): boolean {
 function prefetchData(base: string, path: string): void {
   const href = base + pageDataFile(path);
   const link = document.createElement('link');
-  if (!link.relList?.supports('prefetch')) return void fetch(href).catch(() => undefined);
+  if (!link.relList.supports('prefetch')) return void fetch(href).catch(() => undefined);
   Object.assign(link, { rel: 'prefetch', as: 'fetch', crossOrigin: 'anonymous', href });
   document.head.append(link);
 }

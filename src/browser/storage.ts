@@ -4,8 +4,8 @@ export interface Slot {
   get(): string | null;
   set(value: string): void;
   remove(): void;
-  /** Subscribes to changes made in other tabs; returns the unsubscribe function. */
-  listen(onChange: (value: string | null) => void): () => void;
+  /** Calls a function at each change that is made in another tab, as long as the page is open. */
+  listen(onChange: (value: string | null) => void): void;
 }
 
 /** Values that could not be stored, until the page is left. */
@@ -29,15 +29,6 @@ function attempt<T>(access: () => T, fallback: T): T {
   } catch (error) {
     warnOnce(error);
     return fallback;
-  }
-}
-
-/** Returns the storage area, or `undefined` if accessing it throws. */
-function areaOf(area: 'localStorage' | 'sessionStorage'): Storage | undefined {
-  try {
-    return window[area];
-  } catch {
-    return undefined;
   }
 }
 
@@ -83,14 +74,11 @@ export function slot(key: string, area: 'localStorage' | 'sessionStorage' = 'loc
       attempt(() => window[area].removeItem(key), undefined);
     },
     listen(onChange) {
-      const onStorage = (event: StorageEvent) => {
-        if (event.storageArea !== null && event.storageArea !== areaOf(area)) return;
-        if (event.key !== key && event.key !== null) return;
+      window.addEventListener('storage', (event) => {
+        if (event.storageArea !== window[area] || (event.key !== key && event.key !== null)) return;
         memory.delete(name);
         onChange(event.newValue);
-      };
-      window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
+      });
     },
   };
 }

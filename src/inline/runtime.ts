@@ -46,8 +46,8 @@ export function countVisit(): void {
 
 /** Loads the runtime, or what is missing of it after a failure. */
 export function load(): void {
-  writeCampaign();
   if (isLoading) return;
+  writeCampaign();
   // The list of scripts is at the end of the page.
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', load);

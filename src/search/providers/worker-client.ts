@@ -19,7 +19,7 @@ type WorkerResponse =
 export interface SearchWorker {
   postMessage: (message: WorkerRequest) => void;
   addEventListener: (
-    type: 'message' | 'messageerror' | 'error',
+    type: 'message' | 'error',
     listener: (event: { data?: unknown }) => void,
   ) => void;
   terminate: () => void;
@@ -85,7 +85,6 @@ export function workerClient(make: () => SearchWorker, local: SiteSearchClient):
   let worker = started(make);
   worker?.addEventListener('message', ({ data }) => receive(data as WorkerResponse));
   worker?.addEventListener('error', giveUp);
-  worker?.addEventListener('messageerror', giveUp);
 
   return {
     search: (requests) => {
