@@ -607,6 +607,8 @@ test.describe('the start screen', () => {
     await expect(dialog(page)).toContainText('Nenhuma pesquisa recente.');
     await field(page).fill('xyzzyqwk');
     await expect(empty(page)).toHaveText('Nenhum resultado para “xyzzyqwk”');
+    const announced = dialog(page).getByRole('status').first();
+    await expect(announced).toHaveText('Nenhum resultado para “xyzzyqwk”');
     await expect(dialog(page).getByRole('link', { name: 'Conversas', exact: true })).toBeVisible();
     const contact = dialog(page).getByText('Não encontrou? Escreva para');
     await expect(contact).toHaveText('Não encontrou? Escreva para contato@varanda.example');

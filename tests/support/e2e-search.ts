@@ -18,7 +18,10 @@ export const options = (page: Page): Locator => dialog(page).getByRole('option')
 export const active = (page: Page): Locator => dialog(page).getByRole('option', { selected: true });
 
 /** The message for a query without hits. */
-export const empty = (page: Page): Locator => dialog(page).getByText(/^Nenhum resultado para/);
+export const empty = (page: Page): Locator =>
+  dialog(page)
+    .getByRole('paragraph')
+    .filter({ hasText: /^Nenhum resultado para/ });
 
 /** Opens a page and the search. */
 export async function openSearch(page: Page, path: string): Promise<void> {
