@@ -1,4 +1,4 @@
-/** Takes the redirects that the site would refuse out of the planned ones. Pure. */
+/** Takes the redirects that the site would refuse out of the planned ones. */
 import { stringify } from 'yaml';
 import { parseYaml } from '../../../src/content/schema/parse';
 import type { Problem } from '../../../src/content/schema/problem';
@@ -15,29 +15,37 @@ interface Tried {
 }
 
 /**
- * Returns the files and problems without the redirects that the trial run reports, each with a note instead:
- * which addresses exist only the site knows, and one without a page would stop its build.
+ * Tries files out without the redirects that the site refuses, each with a note instead: which addresses
+ * exist only the site knows, and one without a page would stop its build. Tries again after that: a rule
+ * that breaks the schema hides what else is wrong, and links to an address that is gone are broken.
  *
+ * @param tryOut returns the problems of a trial run
  * @param text source text of the configuration, for line numbers
  */
-export function withoutRefused({ files, problems }: Tried, text: string, notes: Notebook): Tried {
+export async function withoutRefused(
+  files: PlannedFile[],
+  tryOut: (files: readonly PlannedFile[]) => Promise<Problem[]>,
+  text: string,
+  notes: Notebook,
+): Promise<Tried> {
+  const problems = await tryOut(files);
+  const refusals = problems.filter(({ file }) => file === RULES_FILE);
   const planned = files.find(({ to }) => to === RULES_FILE);
-  const isRefusal = ({ file }: Problem) => file === RULES_FILE;
-  if (!planned?.text || !problems.some(isRefusal)) return { files, problems };
+  if (!planned?.text || refusals.length === 0) return { files, problems };
   const { data, lineOf } = parseYaml(planned.text, RULES_FILE);
-  const kept = listOf(at(data, 'redirects')).filter((rule, index) => {
+  const rules = listOf(at(data, 'redirects'));
+  const kept = rules.filter((rule, index) => {
     const lines = ['from', 'to'].map((field) => lineOf(['redirects', index, field]));
-    const refusal = problems.find((one) => isRefusal(one) && lines.includes(one.line));
+    const refusal = refusals.find(({ line }) => lines.includes(line));
     if (!refusal) return true;
     const { what, rule: why } = refusal;
     notes.add({ kind: 'left', what, why }, lineOfText(text, String(at(rule, 'from'))));
     return false;
   });
+  if (kept.length === rules.length) return { files, problems };
   const written = stringify({ redirects: kept }, { lineWidth: 0, singleQuote: true });
-  return {
-    files: files.flatMap((file) =>
-      file !== planned ? [file] : kept.length > 0 ? [{ ...file, text: written }] : [],
-    ),
-    problems: problems.filter((one) => !isRefusal(one)),
-  };
+  const next = files.flatMap((file) =>
+    file !== planned ? [file] : kept.length > 0 ? [{ ...file, text: written }] : [],
+  );
+  return withoutRefused(next, tryOut, text, notes);
 }

@@ -363,6 +363,27 @@ export default {
     expect(output).toContain('O idioma do projeto é "en".');
   });
 
+  it('with redirects that the site refuses leaves them out, and tells what then is broken', async () => {
+    const rules = [
+      { from: '/correio', to: 'mailto:ana@a.example' },
+      { from: '/foi', to: '/sumiu' },
+      { from: '/comeco', to: '/docs/a' },
+    ];
+    const config = {
+      ...{ title: 'A', url: 'https://a.example', presets: [['classic', {}]] },
+      plugins: [['@docusaurus/plugin-client-redirects', { redirects: rules }]],
+      themeConfig: { navbar: { items: [{ label: 'Foi', to: '/foi' }] } },
+    };
+    const { output } = await bring({
+      'docusaurus.config.js': `module.exports = ${JSON.stringify(config)};\n`,
+      'docs/a.md': '# A\n',
+    });
+    expect(yaml('redirects')).toEqual({ redirects: [{ from: '/comeco', to: '/docs/a' }] });
+    expect(output).toContain('- O destino "mailto:ana@a.example" não é');
+    expect(output).toContain('- O redirecionamento de "/foi" leva a "/sumiu", que não existe');
+    expect(output).toContain('- O link "/foi" não leva a nenhuma página.');
+  });
+
   it('without pages fails with a message', async () => {
     const { error } = await bring({
       'docusaurus.config.js': "module.exports = { title: 'A' };\n",

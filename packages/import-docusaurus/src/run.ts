@@ -84,11 +84,9 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
   const conflicts = conflictsOf(files, target).filter(({ there }) => !isExample(there));
   const taken = new Set(conflicts.map(({ to }) => to));
   const wanted = options.onConflict === 'keep' ? files.filter(({ to }) => !taken.has(to)) : files;
-  const mistakes = await inFolder(tmpdir(), (dir) => tryOut(dir, target, wanted, removed)).catch(
-    refused,
-  );
-  const { files: kept, problems } = withoutRefused(
-    { files: wanted, problems: mistakes },
+  const { files: kept, problems } = await withoutRefused(
+    wanted,
+    (tried) => inFolder(tmpdir(), (dir) => tryOut(dir, target, tried, removed)).catch(refused),
     project.config.text,
     notebook(notes, project.config.file),
   );
