@@ -1,6 +1,11 @@
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
-import { translateFooter, translateNavbar, translateSidebars } from './translations';
+import {
+  translateFolder,
+  translateFooter,
+  translateNavbar,
+  translateSidebars,
+} from './translations';
 
 const table = (words: Record<string, string>) =>
   Object.fromEntries(Object.entries(words).map(([key, message]) => [key, { message }]));
@@ -50,7 +55,7 @@ describe('translations', () => {
     });
   });
 
-  it('apply to sidebars, including shorthands and generated indexes', () => {
+  it('apply to sidebars, including shorthands and generated indexes, each with its own address', () => {
     const link = { type: 'generated-index' };
     const sidebars = {
       docs: {
@@ -62,6 +67,8 @@ describe('translations', () => {
           { type: 'ref', id: 'e', label: 'There' },
         ],
       },
+      // Without a translation.
+      other: [{ type: 'category', label: 'Deep', link, items: ['f'] }],
     };
     const words = table({
       'sidebar.docs.category.Basics': 'Princípios',
@@ -103,6 +110,20 @@ describe('translations', () => {
           ],
         },
       ],
+      other: [
+        {
+          type: 'category',
+          label: 'Deep',
+          link: { ...link, slug: '/category/deep-2' },
+          items: ['f'],
+        },
+      ],
     });
+    expect(translateFolder({ label: 'Deep', key: 'pasta', link }, translations)).toEqual({
+      label: 'Deep',
+      key: 'pasta',
+      link: { ...link, slug: '/category/deep-3' },
+    });
+    expect(translateFolder({ label: 'Pasta' }, translations)).toBeUndefined();
   });
 });

@@ -85,7 +85,7 @@ export function translateSidebars(sidebars: unknown, translations: DocsTranslati
 }
 
 /**
- * Translates the category of a folder, which may be in any sidebar. Returns `undefined` without a translation.
+ * Translates the category of a folder, which may be in any sidebar. Returns `undefined` if nothing changes.
  *
  * @param fields those of the `_category_` file, with the name of the folder if they have no label
  */
@@ -95,9 +95,8 @@ export function translateFolder(
 ): Fields | undefined {
   const key = translationKey(fields);
   const place = Object.keys(translations.table).find((one) => one.endsWith(`.category.${key}`));
-  return place === undefined
-    ? undefined
-    : translateCategory(fields, place.slice(0, -key.length), translations);
+  if (place === undefined && !needsSlug(fields['link'], translations)) return undefined;
+  return translateCategory(fields, place?.slice(0, -key.length) ?? '', translations);
 }
 
 function translateItems(items: unknown, prefix: string, translations: DocsTranslations): unknown {
@@ -129,23 +128,27 @@ function translateItem(item: unknown, prefix: string, translations: DocsTranslat
 /** Returns what the key of an item's translation ends in: its own field for that, or its label. */
 const translationKey = ({ key, label }: Fields): string => textOf(key) ?? textOf(label) ?? '';
 
-function translateCategory(
-  fields: Fields,
-  prefix: string,
-  { table, slugger }: DocsTranslations,
-): Fields {
+/**
+ * Reports whether a category's page is a generated index that must get its address here: Docusaurus makes it
+ * before it translates the label. If one label may be translated, all of them get theirs from one slugger,
+ * so that none is given twice.
+ */
+const needsSlug = (link: unknown, { table }: DocsTranslations): boolean =>
+  at(link, 'type') === 'generated-index' &&
+  textOf(at(link, 'slug')) === undefined &&
+  Object.keys(table).length > 0;
+
+function translateCategory(fields: Fields, prefix: string, translations: DocsTranslations): Fields {
+  const { table, slugger } = translations;
   const key = prefix + translationKey(fields);
   const written = textOf(fields['label']) ?? '';
-  const label = messageOf(table, key) ?? written;
-  const translated = { ...fields, label };
+  const translated = { ...fields, label: messageOf(table, key) ?? written };
   const link = fieldsOf(fields['link']);
   if (link['type'] !== 'generated-index') return translated;
   const words = compact({
     title: messageOf(table, `${key}.link.generated-index.title`),
     description: messageOf(table, `${key}.link.generated-index.description`),
-    // Docusaurus makes the address before it translates the label.
-    slug:
-      label === written || textOf(link['slug']) ? undefined : `/category/${slugger.slug(written)}`,
+    slug: needsSlug(link, translations) ? `/category/${slugger.slug(written)}` : undefined,
   });
   return { ...translated, link: { ...link, ...words } };
 }
