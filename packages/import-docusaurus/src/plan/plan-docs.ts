@@ -139,8 +139,10 @@ function carryCategory(
   const notes = notebook(mapping.notes, source.file);
   carryData(source, `${dir}/${source.relativePath}`, categorySchema, mapping, (written) => {
     const named = { ...written, label: textOf(written['label']) ?? nameOf(folder) };
-    const data = (version.translations && translateFolder(named, version.translations)) ?? written;
-    const { link } = data;
+    // `key` does no more than name the translation.
+    const { key: _, ...data } =
+      (version.translations && translateFolder(named, version.translations)) ?? written;
+    const { link, ...rest } = data;
     if (link === undefined || link === null) return data;
     const id = textOf(fieldsOf(link)['id']) ?? '';
     const isInFolder = [...context.ids].some(
@@ -153,7 +155,6 @@ function carryCategory(
     if (JSON.stringify(carried) === JSON.stringify(link)) return data;
     if (carried) return { ...data, link: carried };
     // `carryCategoryLink` has reported a missing doc; schema validation reports any other invalid link.
-    const { link: _, ...rest } = data;
     return fieldsOf(link)['type'] === 'doc' ? rest : data;
   });
 }

@@ -445,7 +445,8 @@ describe('a _category_ file', () => {
   it('keeps values that can be converted, with a note about the others', async () => {
     const { text, told } = await plan({
       'docs/g/a.md': '# A\n',
-      'docs/g/_category_.json': '{"label": 2024, "position": "2", "link": {"type": "outro"}}',
+      'docs/g/_category_.json':
+        '{"label": 2024, "key": "g", "position": "2", "link": {"type": "outro"}}',
     });
     const settings: unknown = JSON.parse(text('content/docs/g/_category_.json') ?? '');
     expect(settings).toEqual({ label: '2024', position: 2 });
