@@ -518,6 +518,12 @@ describe('a page with an error', () => {
     expect(treeOf(broken).sidebars).toEqual(treeOf(previous).sidebars);
   });
 
+  it('is the only mistake if others link to it and it never was valid', async () => {
+    // The index of the folder has a card without a title that leads to it.
+    copy.write('content/docs/espaco-de-trabalho/prompts.mdx', '---\ntitle: "A\n---\n');
+    expect(onlyErrors(await read())).toHaveLength(1);
+  });
+
   it('keeps its last valid version over several reads', async () => {
     const previous = await read();
     copy.write(file, '---\ntitle: Conver');

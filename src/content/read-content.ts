@@ -114,6 +114,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   const routes = routesByFile(root, sources, pages, blogFolder);
   const linkProblems: Problem[] = [];
   const cardPages = pagesByPlace(
+    routes,
     [
       ...sources.flatMap(({ docs }) => docs.map(({ entry }) => entry)),
       ...pages.articles,
@@ -271,12 +272,18 @@ function routesByFile(
   ]);
 }
 
-/** Maps pages by URL path and by absolute file path, and generated indexes by URL path, for cards. */
+/**
+ * Maps pages by URL path and by absolute file path, and generated indexes by URL path, for cards. A page that
+ * cannot be read has no title, but it is there: the card is no mistake.
+ */
 function pagesByPlace(
+  routes: ReadonlyMap<string, string>,
   read: readonly PageEntry[],
   indexes: DocsTree['indexes'],
 ): Map<string, CardPage> {
-  return new Map([
+  const there = [...routes].flat().map((place) => [place.normalize('NFC'), { title: '' }] as const);
+  return new Map<string, CardPage>([
+    ...there,
     ...[...indexes, ...read].map((page): [string, CardPage] => [page.path, page]),
     ...read.map((page): [string, CardPage] => [page.absolutePath.normalize('NFC'), page]),
   ]);
@@ -323,6 +330,7 @@ function resolveDocs(
     logo: settings.site.logo,
     more: settings.messages['nav.more'],
     versions: trees.map(({ version }) => version),
+    hasUnreadable: sources.some(({ unreadable }) => unreadable.length > 0),
     file: CONFIG_FILES.navbar.file,
     lineOf: (field) => config.lineOf('navbar', field),
   });

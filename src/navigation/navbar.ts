@@ -17,6 +17,8 @@ export interface NavbarInput {
   more: string;
   /** All versions; doc and sidebar items refer to the last one. */
   versions: readonly DocsVersion[];
+  /** Whether some docs cannot be read, which is reported elsewhere: sidebars may then lack their pages. */
+  hasUnreadable?: boolean;
   /** Path of navbar.yaml, for messages. */
   file: string;
   /** Returns the line of a field of that file: `['items', 2, 'docId']`. */
@@ -232,7 +234,7 @@ function sidebarItem(
   position: NavbarPosition,
   context: Context,
 ): NavbarLinkItem[] {
-  const { last, file, lineOf, problems } = context;
+  const { last, file, lineOf, problems, hasUnreadable } = context;
   const { sidebarId } = item;
   const names = Object.keys(last?.sidebars ?? {});
   const line = lineOf([...path, 'sidebarId']);
@@ -246,6 +248,7 @@ function sidebarItem(
   }
   const target = last.sidebars[sidebarId]?.link;
   if (!target) {
+    if (hasUnreadable) return [];
     problems.push({
       file,
       line,
