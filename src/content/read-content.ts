@@ -34,7 +34,7 @@ import { fillPageLists } from '../navigation/page-lists';
 import { fittedLogo } from './logo-size';
 import { searchMistakes } from './search-mistakes';
 import { HOME_PATH } from '../routes/site-pages';
-import { distinct, isStrict, withColumns } from './report-problems';
+import { distinct, isStrict, withColumns, withMissingFiles } from './report-problems';
 import { readAnnouncement } from './reading/read-announcement';
 import { frontMatterOfPartials } from './reading/read-article';
 import { misnamedFiles } from './reading/read-files';
@@ -218,7 +218,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...historyWarning(await history, settings),
     ],
   };
-  return { ...read, problems: withColumns(distinct(read.problems), root) };
+  return { ...read, problems: withColumns(distinct(withMissingFiles(read.problems, root)), root) };
 }
 
 /**

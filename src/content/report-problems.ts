@@ -1,4 +1,4 @@
-import { writeFileSync, readFileSync } from 'node:fs';
+import { existsSync, writeFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblem, formatProblems, isError } from './schema/problem';
 import type { Problem } from './schema/problem';
@@ -106,6 +106,32 @@ export function isStrict(): boolean {
 export function distinct(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
 }
+
+/**
+ * Replaces the problems of all that lacks in a file that does not exist by one, at the first place that needs
+ * the file, or at the first where that is an error.
+ *
+ * @param root project folder
+ */
+export function withMissingFiles(problems: readonly Problem[], root: string): Problem[] {
+  const told = new Map<string | undefined, Problem>();
+  for (const problem of problems) {
+    const { lackingIn: file } = problem;
+    if (file === undefined || existsSync(path.join(root, file))) continue;
+    const known = told.get(file);
+    if (!known || (isError(problem) && !isError(known))) told.set(file, problem);
+  }
+  return problems.flatMap((problem) => {
+    const { lackingIn: file } = problem;
+    if (!told.has(file)) return [problem];
+    return told.get(file) === problem ? [{ ...problem, ...missingFile(String(file)) }] : [];
+  });
+}
+
+const missingFile = (file: string) => ({
+  what: `Falta o arquivo ${file}, de que esta linha precisa.`,
+  fix: 'Traga o arquivo de volta, com este nome, ou crie-o.',
+});
 
 /**
  * Adds the column to problems that have only a line, as YAML problems do. The column is the first one

@@ -646,6 +646,14 @@ content: 'Use {marcas}, {marca:no}, \`{marcas}\` e \\{emails\\}, mas não {nome}
     expect(text.split('\n\n').filter((message) => message.includes('/voz.mdx'))).toMatchSnapshot();
   });
 
+  test('about settings that are not there', async () => {
+    const told = [];
+    for (const name of ['app', 'glossary', 'search', 'site']) {
+      told.push(await messagesOf({}, [`content/site/${name}.yaml`]));
+    }
+    expect(told.join('')).toMatchSnapshot();
+  });
+
   test('about frontmatter', async () => {
     const text = await messagesOf({
       ...pages({

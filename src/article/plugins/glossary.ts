@@ -59,6 +59,7 @@ function reportUnknown(
   const suggestion = nearest(asked, names);
   report(file, node, {
     what: `O termo "${asked}" não está no glossário.`,
+    lackingIn: 'content/site/glossary.yaml',
     rule: 'Os termos e as suas explicações ficam em content/site/glossary.yaml.',
     fix: suggestion
       ? `Escreva  <Termo nome="${suggestion}" />`

@@ -226,6 +226,7 @@ function labelOf(
   if (!label && labels) {
     fail({
       what: `O rótulo "${name}", que <${component}> mostra, não existe.`,
+      lackingIn: 'content/site/app.yaml',
       rule: 'Os rótulos do aplicativo ficam em content/site/app.yaml.',
       fix: `Acrescente a content/site/app.yaml:  ${name}: …`,
     });

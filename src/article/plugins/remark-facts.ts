@@ -96,6 +96,7 @@ function factOf(
     const suggestion = nearest(name, Object.keys(facts.labels));
     report(file, node, {
       what: `O rótulo "${name}" não existe.`,
+      lackingIn: 'content/site/app.yaml',
       rule: 'Os rótulos do aplicativo ficam em content/site/app.yaml.',
       fix: suggestion
         ? `Escreva  <Rotulo nome="${suggestion}" />`

@@ -59,11 +59,13 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
   const lines = new Map<ConfigName, (path: FieldPath) => number | undefined>();
   const read = (name: ConfigName): unknown => {
     const { file, schema } = CONFIG_FILES[name];
-    const { text = '', mistake } = readText(path.join(root, file));
+    const { text, mistake } = readText(path.join(root, file));
     // search.yaml also depends on environment variables.
-    const checked = name === 'search' ? readFields(name, text) : knownFields(name, text);
+    const checked = (name === 'search' ? readFields : knownFields)(name, text ?? '');
     lines.set(name, checked.lineOf);
-    problems.push(...(mistake ? [{ file, ...mistake }] : checked.problems));
+    if (mistake) problems.push({ file, ...mistake });
+    else if (text === undefined && checked.problems.length > 0) problems.push(missingFile(name));
+    else problems.push(...checked.problems);
     if (!mistake && 'value' in checked && checked.value !== undefined) return checked.value;
     if (!previous) broken.add(name);
     return previous?.[name] ?? schema.parse(STAND_INS[name] ?? {});
@@ -85,6 +87,18 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
     lineOf,
     broken,
     problems,
+  };
+}
+
+/** Returns the problem of a file that does not exist although it has fields that must be there. */
+function missingFile(name: ConfigName): Problem {
+  const { file, schema } = CONFIG_FILES[name];
+  const { issues = [] } = schema.safeParse({}).error ?? {};
+  return {
+    file,
+    what: `Falta o arquivo ${file}.`,
+    rule: `Ele precisa existir, com ao menos: ${issues.map(({ path }) => path.join('.')).join(', ')}.`,
+    fix: 'Traga o arquivo de volta, com este nome, ou crie-o.',
   };
 }
 

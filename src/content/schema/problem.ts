@@ -17,6 +17,8 @@ export interface Problem {
   fix: string;
   /** Defaults to `error`. */
   severity?: Severity;
+  /** Path of the file, relative to the project root, that lacks what is used here. */
+  lackingIn?: string;
 }
 
 /** Returns the location in the format that terminals and editors link: `content/docs/prompts.mdx:3:8`. */
