@@ -199,12 +199,7 @@ sidebars:
               hrfe: https://app.example
 `),
     ).toMatchInlineSnapshot(`
-      "content/site/docs.yaml:7
-      Falta o campo "sidebars.s[2].items[2].items[1].href".
-      Sobre "sidebars.s[2].items[2].items[1].href": endereço do item.
-      Escreva, por exemplo:  href: https://app.terraco.example
-
-      content/site/docs.yaml:9
+      "content/site/docs.yaml:9
       O campo "hrfe" não existe aqui.
       Campos que existem: type, label, href, description, className, customProps, icon, badge.
       Você quis escrever "href"?"
@@ -250,15 +245,15 @@ sidebars:
   it('rejects unknown keys and a minimum heading level above the maximum', () => {
     expect(told('breadcrumb: false\ntableOfContents:\n  minHeadingLevel: 4'))
       .toMatchInlineSnapshot(`
-        "content/site/docs.yaml:3
-        O índice começa no nível 4 e termina no 3.
-        Sobre "tableOfContents.minHeadingLevel": primeiro nível de título do índice, de 2 a 6.
-        Escreva minHeadingLevel menor que maxHeadingLevel ou igual a ele.
-
-        content/site/docs.yaml:1
+        "content/site/docs.yaml:1
         O campo "breadcrumb" não existe aqui.
         Campos que existem: routeBasePath, breadcrumbs, tableOfContents, editUrl, showLastUpdateAuthor, showLastUpdateTime, sidebar, publishGuide, numberPrefixParser, versions, versionPersistence, lastVersion, onlyIncludeVersions, tags, markdown, assistants, llms, feedback, sidebars.
-        Você quis escrever "breadcrumbs"?"
+        Você quis escrever "breadcrumbs"?
+
+        content/site/docs.yaml:3
+        O índice começa no nível 4 e termina no 3.
+        Sobre "tableOfContents.minHeadingLevel": primeiro nível de título do índice, de 2 a 6.
+        Escreva minHeadingLevel menor que maxHeadingLevel ou igual a ele."
       `);
     expect(told('tableOfContents:\n  minHeadingLevel: 4')).toMatchInlineSnapshot(`
       "content/site/docs.yaml:2

@@ -98,11 +98,6 @@ describe('home.yaml errors', () => {
     ];
     expect(told(start({ steps }))).toMatchInlineSnapshot(`
       "content/pages/home.yaml:1
-      Falta o campo "start.steps[2].text".
-      Sobre "start.steps[2].text": uma frase.
-      Escreva, por exemplo:  text: Abra o aplicativo e entre na sua conta.
-
-      content/pages/home.yaml:1
       O campo "texto" não existe aqui.
       Campos que existem: title, text.
       Você quis escrever "text"?"

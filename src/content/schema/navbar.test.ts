@@ -135,17 +135,28 @@ describe('navbar.yaml errors', () => {
   });
 
   it('reports missing and unknown fields', () => {
-    expect(told('items:\n  - type: doc\n    docID: a')).toMatchInlineSnapshot(`
+    expect(told('items:\n  - type: doc\n    campo: a')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:2
       Falta o campo "items[1].docId".
       Sobre "items[1].docId": id da página.
       Escreva, por exemplo:  docId: conversas
 
       content/site/navbar.yaml:3
-      O campo "docID" não existe aqui.
+      O campo "campo" não existe aqui.
       Campos que existem: type, docId, label, position, className, icon, style, attributes, activeBasePath, activeBaseRegex.
-      Você quis escrever "docId"?"
+      Apague a linha ou corrija o nome do campo."
     `);
+  });
+
+  it.each([
+    'tipo: doc\n    docId: a',
+    'tpye: docSidebar\n    sidebarId: a',
+    'rotulo: A\n    to: /a',
+  ])('reports %j by the misspelt key alone', (item) => {
+    const { problems } = navbar(`items:\n  - ${item}`);
+    expect(problems).toMatchObject([
+      { line: 2, fix: expect.stringMatching(/^Você quis/) as string },
+    ]);
   });
 
   it('lists the fields of an item without type', () => {

@@ -112,17 +112,21 @@ describe('schema errors', () => {
     `);
   });
 
-  it('suggest the nearest key for an unknown one', () => {
-    expect(messages('title: Varanda\nlogo:\n  scr: /logo.svg\n')).toMatchInlineSnapshot(`
+  it('suggest the nearest key for an unknown one, without what seems to be wrong besides', () => {
+    expect(messages('titel: 2\nlogo:\n  scr: /logo.svg\n  height: a\n')).toMatchInlineSnapshot(`
       [
-        "content/site/site.yaml:2
-      Falta o campo "logo.src".
-      Sobre "logo.src": imagem.
-      Escreva, por exemplo:  src: /logo.svg",
         "content/site/site.yaml:3
       O campo "scr" não existe aqui.
       Campos que existem: src, height.
       Você quis escrever "src"?",
+        "content/site/site.yaml:1
+      O campo "titel" não existe aqui.
+      Campos que existem: title, mode, logo, items.
+      Você quis escrever "title"?",
+        "content/site/site.yaml:4
+      O campo "logo.height" deve ser um número, mas está como "a".
+      Sobre "logo.height": altura em pixels.
+      Escreva, por exemplo:  height: 28",
       ]
     `);
   });

@@ -11,6 +11,7 @@ import {
 import type { Document, Node as YamlNode, Scalar, YAMLError } from 'yaml';
 import type { core, z } from 'zod';
 import { nearest } from '../../lib/nearest';
+import { fold } from '../../lib/text';
 import { own, valueAt } from '../../lib/value';
 import type { Problem } from './problem';
 import { defOf, fieldOf } from './schema-def';
@@ -333,15 +334,78 @@ export function parse<S extends z.ZodType>(
 ): Parsed<z.output<S>> {
   if (Array.isArray(data))
     return { value: undefined, problems: [listAsFile(schema, data, source)] };
-  const given = schema.safeParse(data ?? {});
+  return check(schema, data ?? {}, source, []);
+}
+
+/**
+ * Validates data with the fields that misspelt keys were meant to be. Without them, others would seem to be
+ * missing or not to belong there, which is no mistake of the author.
+ *
+ * @param renamed paths of such fields: the file has them under another name, and their values are not checked
+ */
+function check<S extends z.ZodType>(
+  schema: S,
+  data: unknown,
+  source: DataSource,
+  renamed: readonly FieldPath[],
+): Parsed<z.output<S>> {
+  const given = schema.safeParse(data);
   const written = given.error && withTexts(data, given.error.issues, source);
   const result = written ? schema.safeParse(written) : given;
   if (result.success) return { value: result.data, problems: [] };
-  const problems = result.error.issues.flatMap((issue) =>
-    issueProblems(issue as core.$ZodIssue, schema, written ?? data ?? {}, source),
+  const read = written ?? data;
+  const issues = (result.error.issues as core.$ZodIssue[]).filter(
+    ({ path }) => !renamed.some((field) => field.every((step, index) => path[index] === step)),
   );
-  return { value: undefined, problems };
+  const slips = issues.flatMap((issue) => slipsIn(issue, schema, read));
+  if (slips.length === 0) {
+    const problems = issues.flatMap((issue) => issueProblems(issue, schema, read, source));
+    return { value: undefined, problems };
+  }
+  const meant = structuredClone(read);
+  for (const { path, key, field } of slips) {
+    const group = valueAt(meant, path) as Record<string, unknown>;
+    group[field] = group[key];
+    Reflect.deleteProperty(group, key);
+  }
+  const fields = slips.map(({ path, field }) => [...path, field]);
+  const { problems } = check(schema, meant, source, [...renamed, ...fields]);
+  return {
+    value: undefined,
+    problems: [...slips.map((slip) => unknownAt(slip, source)), ...problems],
+  };
 }
+
+/** An unknown key of a group, and the field that was meant. */
+interface Slip {
+  path: FieldPath;
+  key: string;
+  field: string;
+  known: readonly string[];
+}
+
+/** Returns the unknown keys of an issue that are near to a field that the group does not have. */
+function slipsIn(issue: core.$ZodIssue, schema: z.ZodType, data: unknown): Slip[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const { path } = issue;
+  const known = knownKeys(schema, path, data);
+  const there = new Set(Object.keys(valueAt(data, path) ?? {}));
+  return issue.keys.flatMap((key) => {
+    const field = meantField(key, known);
+    if (field === undefined || !there.has(key) || there.has(field)) return [];
+    there.add(field);
+    return [{ path, key, field, known }];
+  });
+}
+
+const unknownAt = (
+  { path, key, known }: Omit<Slip, 'field'>,
+  { file, lineOf }: DataSource,
+): Problem => ({
+  file,
+  line: lineOf([...path, key]),
+  ...unknownKey(key, known),
+});
 
 /** Returns the problem of a file that is a list, which no schema takes: often its only list, without the name. */
 function listAsFile(
@@ -401,12 +465,9 @@ function issueProblems(
 ): Problem[] {
   const { file, lineOf, lostText, labelOf } = source;
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(schema, issue.path, data);
-    return issue.keys.map((key) => ({
-      file,
-      line: lineOf([...issue.path, key]),
-      ...unknownKey(key, known),
-    }));
+    const { path } = issue;
+    const known = knownKeys(schema, path, data);
+    return issue.keys.map((key) => unknownAt({ path, key, known }, source));
   }
   if (issue.code === 'invalid_key') {
     // If the key schema has a custom check, its message explains what is wrong with the key.
@@ -486,12 +547,29 @@ export function unknownFields(
 
 /** Returns the message for an unknown key: lists the known keys and suggests the nearest one. */
 export function unknownKey(key: string, known: readonly string[]): Omit<Problem, 'file' | 'line'> {
-  const close = nearest(key, known);
+  const close = meantField(key, known);
   return {
     what: `O campo "${key}" não existe aqui.`,
     rule: `Campos que existem: ${known.join(', ')}.`,
     fix: close ? `Você quis escrever "${close}"?` : 'Apague a linha ou corrija o nome do campo.',
   };
+}
+
+/** Fields by the Portuguese words that people write for them, where the two are not alike. */
+const TRANSLATED: Readonly<Record<string, string>> = {
+  de: 'from',
+  descricao: 'description',
+  nome: 'name',
+  para: 'to',
+  posicao: 'position',
+  rotulo: 'label',
+  tipo: 'type',
+};
+
+/** Returns the field that an unknown key was meant to be: its translation, or the nearest one. */
+function meantField(key: string, known: readonly string[]): string | undefined {
+  const translated = own(TRANSLATED, fold(key));
+  return translated && known.includes(translated) ? translated : nearest(key, known);
 }
 
 /** Returns the rule that a custom check sets in `params.rule`, if any. */
