@@ -3,12 +3,12 @@
  * that finds anything else than a finished build left does not use it.
  */
 import { execFileSync } from 'node:child_process';
-import { lstatSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BUILD_WARNINGS } from '../src/content/report-problems';
 import { BUILD_CACHES } from '../src/files/build-cache';
 import { fileStamp, sha256 } from '../src/files/sha256';
-import { writeFileAtomic } from '../src/files/write-files';
+import { remove, writeFileAtomic } from '../src/files/write-files';
 import { INSTALLED, digestOfFiles, filesBelow } from './build-code';
 
 /**
@@ -152,9 +152,9 @@ export function dropDoubtfulState(
 
 function removeAllBut(site: string, kept: readonly string[]): void {
   for (const name of namesIn(site, '.cache')) {
-    if (!kept.includes(join('.cache', name))) remove(site, join('.cache', name));
+    if (!kept.includes(join('.cache', name))) remove(join(site, '.cache', name));
   }
-  remove(site, 'public');
+  remove(join(site, 'public'));
 }
 
 function namesIn(site: string, folder: string): string[] {
@@ -163,11 +163,6 @@ function namesIn(site: string, folder: string): string[] {
   } catch {
     return [];
   }
-}
-
-/** Removes a file or folder of a site. */
-export function remove(site: string, name: string): void {
-  rmSync(join(site, name), { recursive: true, force: true, maxRetries: 3 });
 }
 
 /**

@@ -37,10 +37,11 @@ const ALLOCATION_POOLS = '2';
  *   requests the latest API list from unpkg for the error message. It cannot be disabled, but the build
  *   fails anyway.
  */
-export function gatsbyEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+export function gatsbyEnv(): NodeJS.ProcessEnv {
+  const { env } = process;
   return {
     ...env,
-    ...(isPlain(env)
+    ...(isPlain()
       ? {}
       : {
           MALLOC_ARENA_MAX: env['MALLOC_ARENA_MAX'] ?? ALLOCATION_POOLS,

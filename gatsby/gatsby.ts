@@ -7,9 +7,11 @@
  *
  * Works on the current folder, so that it can also build a copy of the site (tests/support/site.ts).
  */
+import { join } from 'node:path';
 import { unfinishedPage } from '../src/content/reading/unfinished-page';
 import { REFUSED } from '../src/content/report-problems';
 import { formatProblem } from '../src/content/schema/problem';
+import { remove } from '../src/files/write-files';
 import {
   FORMER_SITE,
   NEXT_SITE,
@@ -18,13 +20,7 @@ import {
 } from '../src/publish/hosts/deploy-folder';
 import { writeVercelOutput } from '../src/publish/hosts/vercel';
 import { buildCodeDigest } from './build-code';
-import {
-  buildInputs,
-  dropDoubtfulState,
-  recordBuild,
-  remove,
-  warningsIfUpToDate,
-} from './build-record';
+import { buildInputs, dropDoubtfulState, recordBuild, warningsIfUpToDate } from './build-record';
 import { OLD_GENERATION, gatsbyEnv, isPlain, versionMismatch } from './gatsby-env';
 import { lockSite } from './site-lock';
 import type { SiteLock } from './site-lock';
@@ -65,7 +61,8 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
   const lock = await lockSite(site, command);
   try {
     if (command !== 'clean') return await build(site, command, options, lock);
-    for (const folder of ['.cache', 'public', 'dist', NEXT_SITE, FORMER_SITE]) remove(site, folder);
+    for (const folder of ['.cache', 'public', 'dist', NEXT_SITE, FORMER_SITE])
+      remove(join(site, folder));
     return 0;
   } finally {
     lock.release();
@@ -117,7 +114,7 @@ async function build(
   // `gatsby develop` ends with 0 when the process of its preview dies.
   if (!isBuild) return unfinished ? 1 : code;
   if (code === 0) publishSite(site);
-  else remove(site, NEXT_SITE);
+  else remove(join(site, NEXT_SITE));
   // What changed meanwhile may be in the result, or not. Undone later, it must not pass for what was built.
   const isSame = code === 0 && inputs !== undefined && buildInputs(site, process.env) === inputs;
   if ((code === 0 || code === REFUSED) && digestOfCode() === digest) {

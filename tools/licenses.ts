@@ -37,15 +37,15 @@ const ACCEPTED = new Set([
 ]);
 
 /** Returns all packages of the lock file, in its order, except the project's own. */
-export function licensed(root: string = ROOT): Licensed[] {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+export function licensed(): Licensed[] {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>;
   };
   return Object.entries(packages).flatMap(([path, { version = '', license, dev, link }]) => {
     // A path without `node_modules/` belongs to this project.
     if (!path.includes('node_modules/') || link) return [];
     const name = path.replace(/^.*node_modules\//, '');
-    return [{ name, version, license: license ?? written(join(root, path)), isDev: Boolean(dev) }];
+    return [{ name, version, license: license ?? written(join(ROOT, path)), isDev: Boolean(dev) }];
   });
 }
 

@@ -106,6 +106,9 @@ function descendantsOf(pid: number): number[] {
   return all;
 }
 
+/** How long a process may take to end by itself. */
+const PATIENCE_MS = 10_000;
+
 /** Ends a process like `endTree`, but at once and with SIGKILL. */
 export function killTree({ pid }: ChildProcess): void {
   if (pid !== undefined) signalAll([-pid, ...descendantsOf(pid)], 'SIGKILL');
@@ -113,16 +116,16 @@ export function killTree({ pid }: ChildProcess): void {
 
 /**
  * Ends a process spawned with `detached: true` and all its descendants, including those in other process
- * groups, such as a server started by a test runner: SIGTERM, then SIGKILL after `patience` ms.
+ * groups, such as a server started by a test runner: SIGTERM, then SIGKILL after `PATIENCE_MS`.
  */
-export async function endTree(child: ChildProcess, patience = 10_000): Promise<void> {
+export async function endTree(child: ChildProcess): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
   const gone = child.exitCode !== null || child.signalCode !== null ? undefined : ended(child);
   const all = [-pid, ...descendantsOf(pid)];
   signalAll(all, 'SIGTERM');
   if (gone) {
-    const timer = setTimeout(() => signalAll(all, 'SIGKILL'), patience);
+    const timer = setTimeout(() => signalAll(all, 'SIGKILL'), PATIENCE_MS);
     await gone;
     clearTimeout(timer);
   }

@@ -1,4 +1,12 @@
-import { constants, copyFileSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
@@ -17,6 +25,11 @@ export function writeOnce(file: string, bytes: Uint8Array): void {
   if (statSync(file, { throwIfNoEntry: false })?.size === bytes.length) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileAtomic(file, bytes);
+}
+
+/** Removes a file or folder, if it is there; tries again if a program holds it for a moment. */
+export function remove(place: string): void {
+  rmSync(place, { recursive: true, force: true, maxRetries: 3 });
 }
 
 /** Copies files from one folder to another. @param sources target name → source name, both relative */

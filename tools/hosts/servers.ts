@@ -71,10 +71,10 @@ ${sample} }`,
 /**
  * Waits until a server responds, with any status.
  *
- * @throws CommandError after `patience` milliseconds
+ * @throws CommandError after a minute
  */
-async function answers(origin: string, patience = 60_000): Promise<void> {
-  const deadline = Date.now() + patience;
+async function answers(origin: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const isThere = await fetch(origin, { redirect: 'manual' }).then(
       () => true,

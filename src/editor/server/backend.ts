@@ -14,7 +14,7 @@ import {
 } from './read';
 import { digestOf, VersionTracker } from './version-tracker';
 import { writeAll } from './write-all';
-import type { Change, Disk } from './write-all';
+import type { Change } from './write-all';
 
 /** The configuration has no field to move a file (`meta.path`, see `editor/config/cms-config`). */
 const NO_MOVES =
@@ -25,11 +25,7 @@ export class CmsBackend {
   private readonly seen = new VersionTracker();
   private lastSave: Promise<unknown> = Promise.resolve();
 
-  /** @param disk replaced by tests of a disk that fails */
-  constructor(
-    private readonly root: string,
-    private readonly disk?: Disk,
-  ) {}
+  constructor(private readonly root: string) {}
 
   /**
    * Answers one request.
@@ -178,7 +174,7 @@ export class CmsBackend {
   }
 
   private async write(changes: readonly Change[], editor: string): Promise<void> {
-    await writeAll(this.root, changes, this.disk);
+    await writeAll(this.root, changes);
     for (const change of changes) {
       this.seen.show(editor, change.path, await writtenState(change, change.bytes));
     }

@@ -5,12 +5,11 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyFiles, forEachFile } from '../../files/write-files';
+import { copyFiles, forEachFile, remove } from '../../files/write-files';
 import { listFiles } from '../../files/list-files';
 import { shortHash } from '../../files/sha256';
 import { decodeText, pageDataFile } from '../../lib/path';
@@ -84,7 +83,7 @@ export function writeDeployFolder(options: DeployFolderOptions): void {
   const read = (source: string) => readBuilt(publicDir, source);
   const styles = bundleStyles(publicDir);
 
-  rmSync(distDir, { recursive: true, force: true });
+  remove(distDir);
   const htmlFiles = pageFiles(pages);
   forEachFile(distDir, htmlFiles, ({ path, source }, file) => {
     const page = splitPage(read(source));
@@ -293,5 +292,3 @@ export function restoreSite(site: string): void {
 
 const placesOf = (site: string) =>
   [join(site, NEXT_SITE), join(site, 'dist'), join(site, FORMER_SITE)] as const;
-
-const remove = (place: string) => rmSync(place, { recursive: true, force: true, maxRetries: 3 });
