@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { statsOf } from '../files/list-files';
 import { publishedHash } from '../files/sha256';
 import { pictureSize } from '../routes/images';
 import type { logoSchema } from './schema/site';
@@ -28,7 +29,7 @@ export function fittedLogo(logo: Logo, place: keyof typeof MOST, root: string): 
 /** Returns width by height: as written if both are, so that a picture that is not read keeps them. */
 function ratioOf({ width, height }: Logo, file: string): number | undefined {
   if (width && height) return width / height;
-  if (!existsSync(file)) return undefined;
+  if (!statsOf(file)?.isFile()) return undefined;
   const bytes = readFileSync(file);
   const natural = pictureSize(file, bytes, publishedHash(bytes));
   return natural && natural.width / natural.height;

@@ -515,7 +515,8 @@ content: 'Use {marcas}, {marca:no}, \`{marcas}\` e \\{emails\\}, mas não {nome}
 `,
       'content/site/messages.yaml':
         'docs.lastUpdated: Atualizado em {data}\ndocs.edit: Editar {título}\n',
-      'content/site/footer.yaml': 'logo:\n  src: /nao-ha.svg\n  srcDark: /nao-ha.svg\n',
+      // The first one is a folder.
+      'content/site/footer.yaml': 'logo:\n  src: /icons\n  srcDark: /nao-ha.svg\n',
     });
     expect(text).toMatchSnapshot();
     // Only a guess about a text does not stop a build.

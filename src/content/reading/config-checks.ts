@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { mayStayOpen } from '../../article/syntax/lenient/html-elements';
+import { statsOf } from '../../files/list-files';
 import { PLACEHOLDERS } from '../../lib/brand';
 import { decodePath } from '../../lib/path';
 import { CONFIG_FILES } from '../schema/config-files';
@@ -136,7 +136,7 @@ export function missingFiles(
   ];
   return named.flatMap(([name, field, address]): Problem[] => {
     const file = address?.replace(/[?#].*$/, '');
-    if (!file || existsSync(path.join(root, 'static', decodePath(file) ?? file))) return [];
+    if (!file || statsOf(path.join(root, 'static', decodePath(file) ?? file))?.isFile()) return [];
     return [
       {
         file: CONFIG_FILES[name].file,
