@@ -6,7 +6,10 @@ import { prepareSource } from '../../../article/syntax/source';
 
 /** Block of a page: a node at the top of its tree, and the lines that it was read from. */
 export interface Block {
-  /** Undefined if the lines hold more than one node, or formulas, which the field does not understand. */
+  /**
+   * Undefined if the lines hold more than one node, or what the tree does not have: formulas, HTML comments, or
+   * fences that are not code.
+   */
   node: RootContent | undefined;
   source: string;
   /** Text between the previous block and this one. */
@@ -33,6 +36,7 @@ export interface SplitPage {
  */
 export function splitPage(body: string, file?: string): SplitPage {
   const prepared = prepareSource(body);
+  const preparedLines = prepared.split('\n');
   const lines = body.split('\n');
   const starts = lineStarts(body);
   /** Returns the text of lines, without the line end after the last; both count from 1. */
@@ -43,6 +47,15 @@ export function splitPage(body: string, file?: string): SplitPage {
   const blocks: Block[] = [];
   let end = 0;
   let lastLine = 0;
+  /** Returns the space before a position; text that no node holds becomes a block of its own. */
+  const spaceBefore = (position: number): string => {
+    const between = body.slice(end, position);
+    const [, before = '', source = '', space = ''] =
+      /^((?:[ \t]*\r?\n)*)([\s\S]*?)(\s*)$/.exec(between) ?? [];
+    if (source === '') return between;
+    blocks.push({ node: undefined, source, before });
+    return space;
+  };
   for (const node of parseBody(body, file).children) {
     const first = node.position?.start.line ?? 1;
     const last = node.position?.end.line ?? first;
@@ -54,15 +67,19 @@ export function splitPage(body: string, file?: string): SplitPage {
       end = begin + textOf(first, last).length;
     } else {
       const source = textOf(first, last);
-      const isClear = withoutFormulas(source) === source;
-      blocks.push({ node: isClear ? node : undefined, source, before: body.slice(end, begin) });
+      const isClear =
+        withoutFormulas(source) === source &&
+        isComplete(node, lines.slice(first - 1, last), preparedLines.slice(first - 1, last));
+      const before = spaceBefore(begin);
+      blocks.push({ node: isClear ? node : undefined, source, before });
       end = begin + source.length;
     }
     lastLine = Math.max(lastLine, last);
   }
+  const after = spaceBefore(body.length);
   return {
     blocks,
-    after: body.slice(end),
+    after,
     eol: body.includes('\r\n') ? '\r\n' : '\n',
     sourceOf: ({ position }) =>
       prepared.slice(position?.start.offset ?? 0, position?.end.offset ?? 0),
@@ -120,6 +137,18 @@ export const isBare = (attributes: object | null | undefined): boolean =>
 const said = (node: Nodes): string => JSON.stringify(plain(node));
 
 /**
+ * Reports whether a node has all that its lines have: the parser leaves out HTML comments, and `prepareSource`
+ * the fences that are not code. What looks like a comment in code is in the node.
+ */
+function isComplete(node: Nodes, lines: readonly string[], prepared: readonly string[]): boolean {
+  const commentsIn = (text: string) => text.split('<!--').length;
+  return (
+    lines.every((line, index) => line.trim() === '' || prepared[index] !== '') &&
+    commentsIn(prepared.join('\n')) === commentsIn(said(node))
+  );
+}
+
+/**
  * Reports for each block whether the text that the field would write for it means the same.
  *
  * @param written text that the field writes for each block; undefined if it cannot
@@ -148,7 +177,7 @@ export function heldBlocks(
     }
   };
   // One parse of everything is much faster, and suffices for most pages.
-  const parts = blocks.map(({ source }, index) => written[index] ?? source);
+  const parts = blocks.map(({ node, source }, index) => (node ? (written[index] ?? source) : 'x'));
   try {
     const { children } = parseBody(parts.join('\n\n'), file);
     if (children.length === blocks.length) {

@@ -84,6 +84,12 @@ export function $nodeOf(node: RootContent, sourceOf: SourceOf): LexicalNode {
 export const $nodesOf = ({ blocks, sourceOf }: SplitPage): LexicalNode[] =>
   blocks.map(({ node, source }) => (node ? $nodeOf(node, sourceOf) : $sourceBlock(source)));
 
+/** Puts an empty paragraph between lists, which Lexical would join. The page does not have it. */
+export const $apart = (nodes: readonly LexicalNode[]): LexicalNode[] =>
+  nodes.flatMap((node, index) =>
+    $isListNode(node) && $isListNode(nodes[index - 1]) ? [$createParagraphNode(), node] : [node],
+  );
+
 const piece = (kind: Piece['kind'], values: readonly Attribute[], isInline = false): PieceNode =>
   $createPiece({ kind, isInline, name: '', values });
 
@@ -103,7 +109,7 @@ function $knownNode(node: RootContent, sourceOf: SourceOf): LexicalNode {
       return $table(node, sourceOf);
     case 'blockquote':
       return $createSection({ kind: 'quote', name: '', values: [], label: null }).append(
-        ...node.children.map((child) => $nodeOf(child, sourceOf)),
+        ...$apart(node.children.map((child) => $nodeOf(child, sourceOf))),
       );
     case 'containerDirective':
       return $directive(node, sourceOf);
@@ -187,7 +193,7 @@ function $directive(node: ContainerDirective, sourceOf: SourceOf): LexicalNode {
 
 const $filled = (children: readonly RootContent[], sourceOf: SourceOf): LexicalNode[] =>
   children.length > 0
-    ? children.map((child) => $nodeOf(child, sourceOf))
+    ? $apart(children.map((child) => $nodeOf(child, sourceOf)))
     : [$createParagraphNode()];
 
 function $component(node: MdxJsxFlowElement, sourceOf: SourceOf): LexicalNode {

@@ -139,6 +139,34 @@ it('shows what it does not understand as source, which can be changed and is not
   expect(page.text()).toContain('<A b={3} />\n\n$$');
 });
 
+it.each([
+  ['- a\n\n<!-- x -->\n\n- b\n', ['list', 'source', 'list']],
+  ['a\n<!-- x\n\ny -->\nb\n\n<!-- z -->\n', ['paragraph', 'source', 'paragraph', 'source']],
+  ['```mdx-code-block\n<A />\n```\n', ['source', 'component', 'source']],
+  ['a <!-- x --> b\n', ['source']],
+  [':::nota\n\n- a\n\n<!-- x -->\n\n- b\n\n:::\n', ['source']],
+  ['<Abas>\n```mdx-code-block\n\na\n\n```\n</Abas>\n', ['source']],
+  ['`<!-- x -->` a\n\n## T <!-- #id -->\n', ['paragraph', 'heading']],
+])('loses nothing that the parser leaves out: %j', (source, kinds) => {
+  const page = open(source);
+  expect(page.kinds()).toEqual(kinds);
+  page.change(() =>
+    $block(0).insertBefore($createParagraphNode().append($createTextNode('Antes.'))),
+  );
+  page.change(() => $getRoot().append($createParagraphNode().append($createTextNode('Fim.'))));
+  page.touchAll();
+  expect(page.text()).toBe(`Antes.\n\n${source.trimEnd()}\n\nFim.\n`);
+});
+
+it.each(['- um\n\n* b\n', '1. um\n\n1) b\n', ':::nota\n\n- um\n\n* b\n\n:::\n'])(
+  'does not join two lists: %j',
+  (source) => {
+    const page = open(source);
+    page.change(() => $firstText(0).setTextContent('dois'));
+    expect(page.text()).toBe(source.replace('um', 'dois'));
+  },
+);
+
 it('writes the fields of a callout, and the text in it', () => {
   const page = open(':::nota\n\nUma nota.\n\n:::');
   page.change(() => {

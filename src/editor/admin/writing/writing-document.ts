@@ -1,6 +1,6 @@
 import { $getRoot } from 'lexical';
 import type { LexicalEditor, LexicalNode } from 'lexical';
-import { $blocksOf, $nodesOf, $sourceBlock } from './bridge';
+import { $apart, $blocksOf, $nodesOf, $sourceBlock } from './bridge';
 import { heldBlocks, joinBlocks, splitPage } from './blocks';
 import type { BlockRecord, SplitPage } from './blocks';
 import { markdownOf } from './markdown';
@@ -43,23 +43,22 @@ export function writingDocument(editor: LexicalEditor, file?: string): WritingDo
       written.clear();
       editor.update(
         () => {
-          const nodes = $nodesOf(page);
+          const known = $nodesOf(page);
+          const held = heldBlocks(
+            blocks,
+            known.map((node) => markdownOf($blocksOf(node))),
+            file,
+          );
+          const nodes = known.map((node, index) =>
+            held[index] ? node : $sourceBlock(blocks[index]?.source ?? ''),
+          );
           $getRoot()
             .clear()
-            .append(...nodes);
-          const texts = nodes.map((node) => markdownOf($blocksOf(node)));
-          heldBlocks(blocks, texts, file).forEach((isHeld, index) => {
-            const source = blocks[index]?.source ?? '';
-            if (isHeld) return;
-            const closed = $sourceBlock(source);
-            nodes[index]?.replace(closed);
-            nodes[index] = closed;
-            texts[index] = markdownOf($blocksOf(closed));
-          });
+            .append(...$apart(nodes));
           nodes.forEach((node, index) => {
             records.set(node.getKey(), {
               ...{ source: blocks[index]?.source ?? '', before: blocks[index]?.before ?? '' },
-              ...{ written: texts[index] ?? '', previous: nodes[index - 1]?.getKey() },
+              ...{ written: markdownOf($blocksOf(node)), previous: nodes[index - 1]?.getKey() },
             });
           });
         },

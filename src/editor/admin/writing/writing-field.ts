@@ -64,7 +64,7 @@ import type {
 import type { RootContent } from 'mdast';
 import type { Problem } from '../../../content/schema/problem';
 import { showNotices } from '../notices';
-import { $isBlank, $nodeOf, $nodesOf, $sourceLine } from './bridge';
+import { $apart, $isBlank, $nodeOf, $nodesOf, $sourceLine } from './bridge';
 import { setComponentForms } from './block-labels';
 import type { ComponentForms } from './block-labels';
 import { splitPage } from './blocks';
@@ -547,7 +547,7 @@ function $insert(nodes: readonly LexicalNode[], isInline: boolean, pasted?: stri
   if (!selection.isCollapsed()) selection.removeText();
   const isPlaceholder = $isBlank(block);
   let last = block;
-  for (const node of nodes) last = last.insertAfter(node);
+  for (const node of $apart(nodes)) last = last.insertAfter(node);
   if (isPlaceholder) block.remove();
   const isBox = $isSection(last) || $isTableNode(last) || !$isElementNode(last);
   if (pasted === undefined && $isElementNode(first)) $selectExample(first);
