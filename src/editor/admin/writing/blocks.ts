@@ -210,21 +210,27 @@ export interface BlockRecord {
   previous: string | undefined;
 }
 
-/** The other sign that the items of a list may have. */
-const OTHER_SIGNS: Record<string, string> = { '-': '*', '*': '-', '.': ')', ')': '.' };
+/** The other signs that the items of a list may have. */
+const OTHER_SIGNS: Readonly<Record<string, string>> = {
+  ...{ '-': '*+', '*': '-+', '+': '-*' },
+  ...{ '.': ')', ')': '.' },
+};
 
-/** Returns the sign of the items of a list; `undefined` for other blocks, such as a line of signs. */
+/** Matches a line of signs, which is a rule even if its first sign was that of an item. */
+const RULE = /^([-*])(?:[ \t]*\1){2,}[ \t]*$/m;
+
+/** Returns the sign of the items of a list; `undefined` for other blocks. */
 function signOf(text: string): string | undefined {
-  const found = /^ {0,3}(?:\d+([.)])|([-*+]))\s(?![-*\s]*$)/.exec(text);
+  const [line = ''] = text.split('\n');
+  const found = RULE.test(line.trimStart()) ? null : /^ {0,3}(?:\d+([.)])|([-*+]))\s/.exec(text);
   return found?.[1] ?? found?.[2];
 }
 
-/** Writes a list with the other sign. What its items hold is indented. */
-const withOtherSign = (text: string): string =>
-  text.replace(
-    /^(\d*)([-*.)])(?=\s|$)/gm,
-    (_, number: string, sign: string) => number + OTHER_SIGNS[sign],
-  );
+/** Returns a list with each of the other signs that do not make an item a rule. What items hold is indented. */
+const withOtherSigns = (text: string): string[] =>
+  [...(OTHER_SIGNS[signOf(text) ?? ''] ?? '')]
+    .map((sign) => text.replace(/^(\d*)[-*+.)](?=\s|$)/gm, `$1${sign}`))
+    .filter((list) => !RULE.test(list));
 
 /**
  * Joins blocks to a page. A block that says what it said keeps its bytes, and so does the space between two
@@ -254,7 +260,7 @@ export function joinBlocks(
     const anew = written.replaceAll('\n', eol);
     const own = record?.written === written ? record.source : anew;
     const isApart = (one: string) => signOf(one) !== lastSign || lastSign === undefined;
-    const part = [own, anew, withOtherSign(anew)].find(isApart) ?? own;
+    const part = [own, anew, ...withOtherSigns(anew)].find(isApart) ?? own;
     add(part);
     lastSign = signOf(part);
     previous = key;

@@ -187,6 +187,9 @@ it.each([
   ['- a', '* d', '* d'],
   ['- a', '1. d', '1. d'],
   ['* a', '* * *', '* * *'],
+  ['- a', '- ***\n- b', '+ ***\n+ b'],
+  ['* a', '* - -', '+ - -'],
+  ['1. a', '1. ***', '1) ***'],
 ])('keeps two lists apart once nothing is between them: %j', (first, second, written) => {
   const page = open(`${first}\n\nEntre.\n\n${second}\n`);
   // The field keeps an empty paragraph where the text was.
