@@ -37,7 +37,7 @@ export interface SavingParts {
    * backup.
    */
   isCopy: (file: string, source: unknown) => boolean;
-  /** Makes the fields inert until Decap has finished saving, but the body where writing may go on. */
+  /** Sees to what is entered until Decap has finished saving, which would take it for saved. */
   hold: () => void;
   /** Asks the writer a yes-no question. */
   confirm: (question: string) => boolean;

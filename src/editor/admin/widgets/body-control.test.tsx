@@ -61,8 +61,7 @@ async function show(value: string) {
       entryDraft(of, { file: 'content/docs/a.mdx', body, frontMatter: { title: 'A' }, routes: {} }),
   }) as ComponentType<Props & RefAttributes<Control>>;
   const data = { title: 'A', body: value };
-  const state = { isPersisting: false };
-  const entry = () => kept({ path: 'content/docs/a.mdx', data, ...state });
+  const entry = () => kept({ path: 'content/docs/a.mdx', data });
   const draw = (chosen = '') =>
     act(async () =>
       root.render(
@@ -89,7 +88,7 @@ async function show(value: string) {
     return errors;
   };
   const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
-  return { onChange, open, forget, draw, field, type, save, wait, state, control: ref };
+  return { onChange, open, forget, draw, field, type, save, wait, control: ref };
 }
 
 const REFUSED = [{ type: 'PRESENCE', message: 'Linha 2: Falta a legenda.' }];
@@ -141,17 +140,6 @@ describe('the body field', () => {
       ...{ file: 'content/docs/a.mdx', body: 'um do', added: {} },
       frontMatter: { title: 'A' },
     });
-  });
-
-  it('keeps what is typed during a save, and passes it on after it', async () => {
-    const { onChange, type, wait, state } = await show('um');
-    state.isPersisting = true;
-    type('um dois');
-    await wait(1000);
-    expect(onChange).not.toHaveBeenCalled();
-    state.isPersisting = false;
-    await wait(300);
-    expect(onChange.mock.calls).toEqual([['um dois']]);
   });
 
   it('passes the text on and checks it on blur', async () => {

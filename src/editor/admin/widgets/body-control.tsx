@@ -8,14 +8,12 @@ import type { SnippetGroup } from '../../site/snippets';
 import type { Compiler } from '../compiler';
 import { dialogClosed, refused } from '../decap';
 import type { ControlProps, DecapMap, Validity } from '../decap';
-import { isSaving } from '../entry-draft';
 import type { PageDraft } from '../site-facts';
 import type { ComponentForms } from '../writing/block-labels';
 import type { Action, Place, WritingField, mountWritingField } from '../writing/writing-field';
 import { block, inline, picture } from './source-edits';
 import type { Edit, Selection } from './source-edits';
 import { ProblemList } from './problem-list';
-import { BODY_CLASS } from './source-control';
 import { LinkBar, WritingTools } from './writing-tools';
 
 /** Delay after the last keystroke until the entry and the checks receive the text, in milliseconds. */
@@ -248,18 +246,11 @@ export function bodyControl({
       await new Promise<void>((done) => this.setState({ ...outcome, checked: text }, done));
     };
 
-    /**
-     * Passes the text to the entry at once, if it has changed; during a save, after it, because Decap would
-     * take the text for saved.
-     */
+    /** Passes the text to the entry at once, if it has changed. */
     private readonly send = (): void => {
       clearTimeout(this.timer);
       const text = this.latest();
       if (text === this.sent) return;
-      if (isSaving(this.props.getEntry())) {
-        this.timer = setTimeout(this.send, PAUSE);
-        return;
-      }
       this.sent = text;
       this.props.onChange(text);
     };
@@ -331,7 +322,7 @@ export function bodyControl({
       const { forID, classNameWrapper, setActiveStyle } = this.props;
       const { text, problems, failure, snippet, isSource, place, link, notice } = this.state;
       return (
-        <div className={`${classNameWrapper} ${BODY_CLASS}`}>
+        <div className={`${classNameWrapper} cms-body`}>
           <div className="cms-tools" role="group" aria-label="Ferramentas do texto">
             {!isSource && <WritingTools place={place} onRun={this.run} onLink={this.askLink} />}
             <button

@@ -13,6 +13,7 @@ import {
 import type { TreeNode, TreePath } from '../../form/sidebar-tree';
 import type { ControlProps, DecapMap } from '../decap';
 import { SidebarTree } from './sidebar-tree';
+import { PLACE_CLASS } from './source-control';
 
 /** A page as the sidebars know it. */
 export interface PageOfTree {
@@ -115,7 +116,7 @@ export function placeControl(parts: PlaceParts): ComponentType<Props> {
       this.page = page;
       return (
         <div
-          className={`${this.props.classNameWrapper} cms-body cms-place`}
+          className={`${this.props.classNameWrapper} cms-body ${PLACE_CLASS}`}
           onMouseEnter={this.follow}
           onFocus={this.follow}
         >

@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { controlProps, kept } from '../../../../tests/support/decap';
 import type { DecapMap } from '../decap';
-import { BODY_CLASS, sourceControl } from './source-control';
+import { SOURCE } from '../../format/formats';
+import { PLACE_CLASS, sourceControl } from './source-control';
 
 let root: ReturnType<typeof createRoot>;
 
@@ -23,7 +24,7 @@ const entry = (path: string, more: Record<string, unknown> = {}): DecapMap =>
 function open(path: string, { hasReview = false, more = {} } = {}) {
   const { control: Control, follow, hold } = sourceControl(hasReview);
   const onChange = vi.fn<(text: string) => void>();
-  const state = { isPersisting: false };
+  const state = { isPersisting: false, data: { title: 'Um', [SOURCE]: 'lido' } };
   act(() =>
     root.render(
       <div data-part="form">
@@ -33,7 +34,7 @@ function open(path: string, { hasReview = false, more = {} } = {}) {
           />
         </div>
         <div>
-          <div className={BODY_CLASS} />
+          <div className={PLACE_CLASS} />
         </div>
       </div>,
     ),
@@ -59,22 +60,27 @@ it('changes neither an entry that was opened during the save nor one that was cl
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('disables the fields but the body while saving, because changes would be taken for saved', async () => {
-  const { hold, state, held } = open('a.mdx');
+it.each([
+  ['what was entered', { title: 'Dois', [SOURCE]: 'salvo' }, [['salvo']]],
+  ['nothing', { title: 'Um', [SOURCE]: 'salvo' }, []],
+])('tells Decap after a save %s meanwhile, and keeps the place as it is', async (_, data, told) => {
+  const { hold, onChange, state, held } = open('a.mdx');
   state.isPersisting = true;
   hold();
-  expect(held()).toEqual([true, false]);
+  expect(held()).toEqual([false, true]);
+  state.data = data;
   state.isPersisting = false;
   await vi.waitFor(() => expect(held()).toEqual([false, false]));
+  expect(onChange.mock.calls).toEqual(told);
 });
 
 it.each([
   ['of a new entry', { more: { newRecord: true } }, true],
   ['of the first draft of a published entry', { hasReview: true }, true],
   ['of a later draft', { hasReview: true, more: { status: 'draft' } }, false],
-])('at the save %s holds the body, which Decap would read anew', (_, options, isHeld) => {
+])('at the save %s holds what Decap reads anew', (_, options, isHeld) => {
   const { hold, state, held } = open('a.mdx', options);
   state.isPersisting = true;
   hold();
-  expect(held()).toEqual([true, isHeld]);
+  expect(held()).toEqual([isHeld, true]);
 });

@@ -1,8 +1,10 @@
 import { Component, createRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { same } from '../../format/compare';
+import { PLACE, SOURCE } from '../../format/formats';
 import type { ControlProps, DecapMap } from '../decap';
 import { copyKey } from '../draft-backups';
-import { isNewEntry, isSaving } from '../entry-draft';
+import { entryData, isNewEntry, isSaving } from '../entry-draft';
 
 /** Field with the file text that an entry was read from, and functions that depend on the open entry. */
 export interface SourceControl {
@@ -13,17 +15,23 @@ export interface SourceControl {
    */
   follow: (entry: DecapMap, text: string) => void;
   /**
-   * Makes the fields inert until Decap has finished saving. Changes made meanwhile would not be saved, but
-   * Decap would treat them as saved. The field of the body keeps them until then, so writing goes on, unless
-   * Decap reads the entry anew after this save: a new one, or the first draft of a published one.
+   * Tells Decap, once it has finished saving, what was changed meanwhile: it would take that for saved. Fields that
+   * are read anew after the save are inert until then: the place of a page, and all of a new entry and of the first
+   * draft of a published one.
    */
   hold: () => void;
   /** Reports whether the entry with this backup key (`copyKey`) is open and has finished loading. */
   shows: (key: string) => boolean;
 }
 
-/** Class of the field of a body. */
-export const BODY_CLASS = 'cms-body';
+/** Class of the field with the place of a page. */
+export const PLACE_CLASS = 'cms-place';
+
+/** Returns what the writer has entered, without what a save changes. */
+const writtenIn = (entry: DecapMap): object => {
+  const { [SOURCE]: _, [PLACE]: __, ...written } = entryData(entry);
+  return written;
+};
 
 /** Interval at which the end of a save is polled, because Decap has no event for it; in milliseconds. */
 const LOOK = 100;
@@ -73,16 +81,23 @@ export function sourceControl(hasReview: boolean): SourceControl {
       const { field } = open;
       if (!field) return;
       const entry = field.props.getEntry();
+      const saved = writtenIn(entry);
       const isReadAnew = isNewEntry(entry) || (hasReview && !entry.get('status'));
       const held = [...(field.form?.children ?? [])].filter(
         (part): part is HTMLElement =>
-          part instanceof HTMLElement && (isReadAnew || !part.querySelector(`.${BODY_CLASS}`)),
+          part instanceof HTMLElement &&
+          (isReadAnew || part.querySelector(`.${PLACE_CLASS}`) !== null),
       );
       for (const part of held) part.inert = true;
       const timer = setInterval(() => {
-        if (isSaving(field.props.getEntry())) return;
+        const now = field.props.getEntry();
+        const isOpen = open.field === field && now.get('path') === entry.get('path');
+        if (isOpen && isSaving(now)) return;
         clearInterval(timer);
         for (const part of held) part.inert = false;
+        if (!isOpen || isReadAnew || same(writtenIn(now), saved)) return;
+        // Any change makes Decap compare the whole entry.
+        field.props.onChange(String(entryData(now)[SOURCE]));
       }, LOOK);
     },
   };
