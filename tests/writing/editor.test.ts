@@ -467,6 +467,18 @@ it('a file that somebody else changed stays theirs, unless the writer says other
   });
 });
 
+it('an entry that the writer does not leave after all keeps its address', async () => {
+  await open(PAGE);
+  const address = page.url();
+  await refill(field(page, 'Título'), 'Outro título');
+  await isChanged(page);
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate('void setTimeout(() => history.back())');
+  await (await asked).dismiss();
+  await expectSoon.poll(() => page.url()).toBe(address);
+  expect(await field(page, 'Título').inputValue()).toBe('Outro título');
+});
+
 it('the preview follows the text, in dark mode and as wide as a phone', async () => {
   await open(PAGE);
   await typeAtEnd(page, '\n\nUma frase que só existe aqui.\n');

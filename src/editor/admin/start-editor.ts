@@ -31,6 +31,7 @@ import {
   mergePhrases,
   noticesInPortuguese,
 } from './locale';
+import { keepAddress } from './keep-address';
 import { showNotices } from './notices';
 import { pagePlaces } from './page-place';
 import { articlePreview } from './preview/article-preview';
@@ -143,6 +144,7 @@ export function startEditor(
   }
   for (const part of SITE_PARTS) cms.registerPreviewTemplate(part, articlePreview(preview, part));
   saveWithKey(document);
+  keepAddress(window);
   aimSiteLink(document, (hash) => {
     const file = pageAt(config.collections, hash);
     const page = site.facts().pages.find((one) => one.file === file);
