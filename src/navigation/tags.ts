@@ -2,7 +2,8 @@ import type { DocEntry, DocTag, TaggedDoc, TagGroup, TagPage, TagPages } from '.
 import type { TagDefinitions } from '../content/schema/docs';
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
-import { unknownName } from '../content/schema/unknown';
+import { undefinedTags } from '../content/schema/unknown';
+import type { TagRules } from '../content/schema/unknown';
 import { routeKey, trimSlashes } from '../lib/path';
 import { hasPage } from '../lib/doc-identity';
 import { withoutAccents } from '../lib/text';
@@ -11,7 +12,7 @@ interface TagOptions {
   /** Base path of the docs of this version: `/docs`. */
   basePath: string;
   /** `tags.onUndefinedTags` of docs.yaml. */
-  onUndefinedTags: 'ignore' | 'warn' | 'error';
+  onUndefinedTags: TagRules['onUndefinedTags'];
   /** Whether drafts are pages, too. */
   withDrafts: boolean;
   /** Docs folder relative to the project root, for messages. */
@@ -42,7 +43,7 @@ export function resolveTags(input: TagsInput): ResolvedTags {
   const published = docs.filter((doc) => hasPage(doc, options));
   const paths = new Map<string, string>();
   const tagsOf = new Map(published.map((doc) => [doc.id, tagsOfDoc(doc, input, paths)]));
-  const problems = published.flatMap((doc) => undefinedTags(doc, input));
+  const problems = published.flatMap((doc) => tagProblems(doc, input));
   const tagged = published.map((doc) => ({ doc, tags: tagsOf.get(doc.id) ?? [] }));
   return { ...tagPages(tagged, options.basePath), tagsOf, problems };
 }
@@ -149,28 +150,15 @@ function withoutSlash(path: string): string {
   return path.replace(/\/+$/, '');
 }
 
-/** Reports the undefined tags of a doc. Nothing is reported if there are no definitions at all. */
-function undefinedTags(doc: DocEntry, input: TagsInput): Problem[] {
-  const { definitions = {}, options, docLineOf } = input;
-  const { onUndefinedTags, contentDir } = options;
-  const isWithout = Object.keys(definitions).length === 0;
-  if (isWithout || onUndefinedTags === 'ignore') return [];
-  return (doc.tags ?? []).flatMap((written, index) => {
-    const tag = typeof written === 'string' ? { label: written } : written;
-    if (definitionOf(tag, definitions)) return [];
-    return [
-      {
-        file: `${contentDir}/${doc.relativePath}`,
-        line: docLineOf?.(doc, ['tags', index]),
-        ...unknownName({
-          name: tag.label,
-          what: `A etiqueta "${tag.label}" não está em ${contentDir}/tags.yml.`,
-          plural: 'etiquetas',
-          names: Object.keys(definitions),
-          otherwise: `Use uma etiqueta da lista ou acrescente a tags.yml:  ${tag.label}:`,
-        }),
-        severity: onUndefinedTags === 'error' ? 'error' : 'warning',
-      } satisfies Problem,
-    ];
-  });
+function tagProblems(
+  doc: DocEntry,
+  { definitions = {}, options, docLineOf }: TagsInput,
+): Problem[] {
+  const { contentDir: dir, onUndefinedTags } = options;
+  const rules = { dir, names: Object.keys(definitions), onUndefinedTags };
+  return undefinedTags(doc.tags ?? [], rules).map(({ index, ...problem }) => ({
+    file: `${dir}/${doc.relativePath}`,
+    line: docLineOf?.(doc, ['tags', index]),
+    ...problem,
+  }));
 }

@@ -155,3 +155,40 @@ export const unknownAuthor = (key: string, names: readonly string[]): MessagePar
     names,
     otherwise: `Acrescente a pessoa a ${AUTHORS_FILE} ou escreva o nome dela:  authors: { name: Ana Lima }`,
   });
+
+/** What the tags of the pages in a folder are checked against. */
+export interface TagRules {
+  /** Folder relative to the project, with tags.yml. */
+  dir: string;
+  /** Tags that tags.yml defines. */
+  names: readonly string[];
+  onUndefinedTags: 'ignore' | 'warn' | 'error';
+}
+
+/**
+ * Returns the undefined tags of a page, each with its index. There are none if there are no definitions at all.
+ */
+export function undefinedTags(
+  tags: readonly (string | { label: string; permalink?: string | undefined })[],
+  { dir, names, onUndefinedTags }: TagRules,
+): (Omit<Problem, 'file'> & { index: number })[] {
+  if (names.length === 0 || onUndefinedTags === 'ignore') return [];
+  return tags.flatMap((written, index) => {
+    const { label, permalink } =
+      typeof written === 'string' ? { label: written, permalink: undefined } : written;
+    if (permalink === undefined && names.includes(label)) return [];
+    return [
+      {
+        index,
+        ...unknownName({
+          name: label,
+          what: `A etiqueta "${label}" não está em ${dir}/tags.yml.`,
+          plural: 'etiquetas',
+          names,
+          otherwise: `Use uma etiqueta da lista ou acrescente a tags.yml:  ${label}:`,
+        }),
+        severity: onUndefinedTags === 'error' ? 'error' : 'warning',
+      },
+    ];
+  });
+}

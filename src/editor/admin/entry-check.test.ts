@@ -18,6 +18,7 @@ const rule: EntryRule = (_collection, { title }) => [
   problem('campo a mais', ['cor'], { severity: 'warning' }),
   problem('não há', ['pagination_next'], { isOfOthers: true }),
   problem('repetido', ['slug'], { isOfOthers: true, severity: 'warning' }),
+  problem('sem lista', ['tags', '0'], { isOfOthers: true, severity: 'warning' }),
 ];
 
 const entry = (data: Record<string, unknown>, more: Record<string, unknown> = {}) =>
@@ -37,14 +38,14 @@ describe('the check of an entry', () => {
     const { errors, doubts, warnings } = checker(rule, true)(entry({}));
     expect(words(errors)).toEqual(['sem título', 'não há', 'repetido']);
     expect(words(doubts)).toEqual([]);
-    expect(words(warnings)).toEqual(['campo a mais']);
+    expect(words(warnings)).toEqual(['campo a mais', 'sem lista']);
   });
 
   it('only doubts, against the published site, what depends on other files', () => {
     const { errors, doubts, warnings } = checker(rule, false)(entry({}));
     expect(words(errors)).toEqual(['sem título']);
     expect(words(doubts)).toEqual(['não há', 'repetido']);
-    expect(words(warnings)).toEqual(['campo a mais']);
+    expect(words(warnings)).toEqual(['campo a mais', 'sem lista']);
   });
 
   it('finds nothing in an entry that the writer has left', () => {

@@ -16,7 +16,8 @@ interface Verdict {
   /** Problems that prevent saving. */
   errors: readonly EntryProblem[];
   /**
-   * Problems according to facts about the site that may be outdated; the writer is asked whether to save.
+   * Problems that would prevent saving, according to facts about the site that may be outdated; the writer is asked
+   * whether to save.
    */
   doubts: readonly EntryProblem[];
   /** Problems that are shown after saving. */
@@ -65,13 +66,12 @@ export function entryChecker({
     const site = facts();
     if (last?.entry === entry && last.site === site) return last.verdict;
     const all = ask(entry, site);
+    const against = all.filter((problem) => isError(problem) || isTaken(problem));
     const isDoubt = ({ isOfOthers }: EntryProblem) => Boolean(isOfOthers) && !isCurrent;
-    const stops = (problem: EntryProblem) =>
-      !isDoubt(problem) && (isError(problem) || isTaken(problem));
     const verdict: Verdict = {
-      errors: all.filter(stops),
-      doubts: all.filter(isDoubt),
-      warnings: all.filter((problem) => !stops(problem) && !isDoubt(problem)),
+      errors: against.filter((problem) => !isDoubt(problem)),
+      doubts: against.filter(isDoubt),
+      warnings: all.filter((problem) => !against.includes(problem)),
     };
     last = { entry, site, verdict };
     return verdict;

@@ -1,5 +1,6 @@
 import type { FieldPath } from '../../content/schema/parse';
 import type { Problem } from '../../content/schema/problem';
+import type { TagRules } from '../../content/schema/unknown';
 
 /** Mistake in an entry, with its field. */
 export interface EntryProblem extends Problem {
@@ -43,6 +44,8 @@ export interface CheckFacts {
   pages: readonly { path: string; file: string; id?: string; title?: string; isDraft?: boolean }[];
   /** Base path of the blog, `/blog`, and the ids of its authors. Without it, posts are not checked. */
   blog?: { basePath: string; authors: readonly string[] };
+  /** Folders whose pages may only have the tags of a list. */
+  tags?: readonly TagRules[];
   /** Files that refer to a page, by the file of the page. A page without references has no entry. */
   uses?: Readonly<Record<string, PageUses>>;
   /** Names of labels, terms, authors, tags, sidebars and versions that other files use. */

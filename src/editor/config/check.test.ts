@@ -20,6 +20,11 @@ const site: CheckFacts = {
     { path: '/cedo', file: 'content/pages/cedo.mdx', isDraft: true },
   ],
   blog: { basePath: '/novidades', authors: ['ana'] },
+  tags: [
+    { dir: 'content/docs', names: ['fala'], onUndefinedTags: 'warn' },
+    { dir: 'content/versions/1.0/docs', names: [], onUndefinedTags: 'error' },
+    { dir: 'content/blog', names: ['novidades'], onUndefinedTags: 'error' },
+  ],
   uses: {
     'content/docs/conversas.mdx': {
       ids: ['content/site/docs.yaml', 'content/docs/voz/index.mdx'],
@@ -310,6 +315,23 @@ describe('checking against other files', () => {
     expect(post('[ana, Ana Lima]')).toContain(
       '[authors.1.key] content/blog/2026-11-20-b.mdx\nA pessoa "Ana Lima" não está em content/blog/authors.yml.',
     );
+  });
+
+  test('reports a tag that the list of its folder does not have, as severe as the settings say', () => {
+    const page = (collection: string, file: string, tags: string) =>
+      problems(collection, `---\ntitle: A\ntags: ${tags}\n---\n\nTexto.\n`, undefined, at(file));
+    const docs = (tags: string) => page('doc--docs', 'content/docs/b.mdx', tags);
+    expect(docs('[fala]')).toBe('');
+    expect(docs('[fala, falas]')).toBe(
+      '[tags.1] content/docs/b.mdx\nA etiqueta "falas" não está em content/docs/tags.yml.\nEtiquetas que existem: fala.\nVocê quis escrever "fala"?',
+    );
+    expect(page('doc--versions', 'content/versions/1.0/docs/b.mdx', '[x]')).toBe('');
+    expect(page('post--blog', 'content/blog/2026-11-20-b.mdx', '[fala]')).toContain(
+      'A etiqueta "fala" não está em content/blog/tags.yml.',
+    );
+    const data = { title: 'A', tags: ['x'], body: 'Texto.' };
+    const [told] = checkEntry('doc--docs', data, at('content/docs/b.mdx'));
+    expect(told).toMatchObject({ severity: 'warning', isOfOthers: true });
   });
 
   test('reports a page at the address of the home page', () => {

@@ -11,6 +11,7 @@ import type { PostFrontMatter } from '../../content/schema/post';
 import type { Problem } from '../../content/schema/problem';
 import {
   emptyGroup,
+  undefinedTags,
   unknownAuthor,
   unknownInHome,
   unknownInNavbar,
@@ -68,6 +69,7 @@ export function crossFileChecks(
             ? []
             : [at(['authors', index, 'key'], unknownAuthor(key, authors))],
         ),
+        ...tagProblems(post.tags, file, site, at),
       ];
     }
     case 'navbar':
@@ -121,7 +123,7 @@ export function crossFileChecks(
   }
 }
 
-type Told = Pick<Problem, 'what' | 'rule' | 'fix'>;
+type Told = Pick<Problem, 'what' | 'rule' | 'fix' | 'severity'>;
 type At = (path: FieldPath, told: Told) => EntryProblem;
 
 /** Reports missing pages and empty groups in sidebars. */
@@ -158,12 +160,25 @@ function docProblems(page: DocFrontMatter, file: string, site: CheckFacts, at: A
   return [
     ...takenRoute(path, file, site),
     ...lostId(id, file, site, at),
+    ...tagProblems(page.tags, file, site, at),
     ...(typeof sidebar === 'string' && !docs.sidebars.includes(sidebar)
       ? [at(['displayed_sidebar'], unknownSidebarOfPage(sidebar, docs.sidebars))]
       : []),
     ...(isUnknown(next) ? [at(['pagination_next'], unknownNeighbour('next', next, docs.ids))] : []),
     ...(isUnknown(prev) ? [at(['pagination_prev'], unknownNeighbour('prev', prev, docs.ids))] : []),
   ];
+}
+
+/** Reports tags that the list of the folder does not have. */
+function tagProblems(
+  tags: DocFrontMatter['tags'],
+  file: string,
+  { tags: lists = [] }: CheckFacts,
+  at: At,
+): EntryProblem[] {
+  const rules = lists.find(({ dir }) => file.startsWith(`${dir}/`));
+  if (!rules || !tags || isPartial(file)) return [];
+  return undefinedTags(tags, rules).map(({ index, ...told }) => at(['tags', index], told));
 }
 
 /** Reports a change of a page's id while other files use the old one. */

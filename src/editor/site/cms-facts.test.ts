@@ -92,6 +92,10 @@ describe('the facts about the site', () => {
     });
     expect(site.files).toEqual(expect.arrayContaining(['sitemap.xml', 'favicon.svg']));
     expect(site.texts).toEqual(['aviso.mdx']);
+    expect(site.tags).toEqual([
+      { dir: 'content/docs', names: ['fala', 'solta'], onUndefinedTags: 'warn' },
+      { dir: 'content/blog', names: [], onUndefinedTags: 'warn' },
+    ]);
     const files = site.pages.map(({ file }) => file);
     expect(files).toContain('content/docs/2-voz/a/quebrada.md');
     expect(site.uses?.['content/docs/conversas.mdx']?.ids).toContain('content/site/docs.yaml');

@@ -4,6 +4,7 @@ import { BLOG_FOLDER } from '../../blog/read-blog';
 import type { Content, DocsTree, GuideTree, VersionSource } from '../../content/content-types';
 import { GUIDE } from '../../content/reading/read-docs';
 import { PAGES_FOLDER } from '../../content/reading/read-pages';
+import type { TagRules } from '../../content/schema/unknown';
 import { listFiles } from '../../files/list-files';
 import { isHidden, isIndexName, splitNumberPrefix } from '../../lib/doc-identity';
 import { memoizeByObject } from '../../lib/memoize';
@@ -177,6 +178,7 @@ function findFacts(content: Content): CheckFacts {
   return {
     pages: [...written, ...made.map(({ path: address, file }) => ({ path: address, file }))],
     blog: { basePath: blog.path, authors: Object.keys(blog.source.authors ?? {}) },
+    tags: tagRules(content),
     uses,
     names: nameUses(content, folders, uses),
     texts: listFiles(path.join(root, 'content/site')).filter((name) => PAGE.test(name)),
@@ -190,6 +192,17 @@ function findFacts(content: Content): CheckFacts {
       sidebarsFile: source.sidebarsFile,
     })),
   };
+}
+
+/** Returns what the tags of docs and posts are checked against. The guide has no tags. */
+function tagRules({ settings, trees, blog }: Content): TagRules[] {
+  const folders = [
+    ...trees.map(({ source }) => ({ ...source, ...settings.docs.tags })),
+    { dir: BLOG_FOLDER, tags: blog.source.tags, ...settings.blog.tags },
+  ];
+  return folders.map(({ dir, tags = {}, onUndefinedTags }) => ({
+    ...{ dir, names: Object.keys(tags), onUndefinedTags },
+  }));
 }
 
 /** Returns the names of the versions that have a folder of docs, also of those that are not published. */
