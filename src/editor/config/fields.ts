@@ -285,7 +285,7 @@ function fieldFor(name: string, schema: z.ZodType, place: Place): DecapField {
         ...list(name),
         field: {
           name: ENTRY_VALUE,
-          label: ITEM_LABELS[name] ?? 'Palavras entre vírgulas',
+          label: 'Palavras entre vírgulas',
           widget: 'string',
           required: true,
         },

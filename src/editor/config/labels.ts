@@ -4,7 +4,7 @@
  * tables complete and free of unused entries.
  */
 
-/** Labels of fields. */
+/** Labels of fields. Decap shows that of a list after the number of its items: “2 etiquetas”. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   action: 'Botão',
   actions: 'Botões',
@@ -21,14 +21,14 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   app: 'Aplicativo',
   appId: 'Identificador da aplicação',
   article: 'Artigo',
-  assistants: 'Assistentes de IA',
+  assistants: 'Assistentes',
   attributes: 'Outros atributos',
   author: 'Pessoa',
   author_image_url: 'Retrato',
   author_title: 'O que a pessoa faz',
   author_url: 'Site da pessoa',
   authEndpoint: 'Caminho do login',
-  authors: 'Quem escreveu',
+  authors: 'Pessoas que escreveram',
   autoCollapseCategories: 'Abrir um grupo fecha os outros',
   backend: 'Repositório',
   backgroundColor: 'Cor do fundo',
@@ -212,7 +212,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   status: 'Até quando',
   steps: 'Passos',
   style: 'Aparência',
-  synonyms: 'Sinônimos',
+  synonyms: 'Grupos de sinônimos',
   tableOfContents: 'Índice da página',
   tagline: 'Frase do produto',
   tags: 'Etiquetas',
@@ -260,10 +260,12 @@ export const MESSAGE_LABELS: Readonly<Record<string, string>> = {
   'load.retry': 'Tentar de novo, na página que não carregou',
 };
 
-/** Labels of a single list item, for the button that adds one; the default is “Item”. */
+/** Labels of a single list item, for its number and for the button that adds one; the default is “Item”. */
 export const ITEM_LABELS: Readonly<Record<string, string>> = {
   actions: 'Botão',
+  answers: 'Resposta',
   assistants: 'Assistente',
+  attributes: 'Atributo',
   authors: 'Pessoa',
   codeComments: 'Comentário',
   conversations: 'Conversa',
@@ -276,16 +278,16 @@ export const ITEM_LABELS: Readonly<Record<string, string>> = {
   metadata: 'Etiqueta meta',
   notes: 'Nota',
   onlyIncludeVersions: 'Versão',
-  ownForms: 'Formas de uma palavra',
+  ownForms: 'Palavra',
   redirects: 'Redirecionamento',
   sidebars: 'Barra lateral',
   socials: 'Rede',
   steps: 'Passo',
   startPages: 'Página',
-  synonyms: 'Grupo de palavras',
+  synonyms: 'Grupo de sinônimos',
   tags: 'Etiqueta',
   terms: 'Endereço',
-  trackingIds: 'Identificador',
+  trackingIds: 'Etiqueta',
   versions: 'Versão',
 };
 
