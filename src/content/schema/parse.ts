@@ -1,6 +1,7 @@
 import {
   isAlias,
   isMap,
+  isPair,
   isScalar,
   isSeq,
   LineCounter,
@@ -27,11 +28,19 @@ export interface YamlSource {
   lineOf: (path: FieldPath) => number | undefined;
   /** Returns the text of a value as the file has it: `2.0` for the number 2. */
   textOf: (path: FieldPath) => string | undefined;
-  /** Returns a warning for each text that ` #` cuts off; for front matter, as settings files have comments. */
-  cutTexts: () => Problem[];
+  /**
+   * Returns a warning for each text that ` #` cuts off, with the path of its field and the whole text; for front
+   * matter, as settings files have comments.
+   */
+  cutTexts: () => (CutText & { path: FieldPath })[];
   /** Returns the problem of a text of which ` #` leaves nothing, so that the field looks empty to the schema. */
   lostText: (path: FieldPath) => Problem | undefined;
   problems: Problem[];
+}
+
+/** Problem of a text that is cut off. */
+interface CutText extends Problem {
+  whole: string;
 }
 
 /** The file that data was read from; see `YamlSource` for its functions. */
@@ -201,7 +210,7 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
     const fix = yamlRemedy(isJson && code !== 'DUPLICATE_KEY' ? 'JSON' : code, written);
     problems.push({ file, line, ...syntaxMessage(code, written), rule, fix });
   }
-  const cutIn = ({ type, value, range }: Scalar): Problem | undefined => {
+  const cutIn = ({ type, value, range }: Scalar): CutText | undefined => {
     if (type !== 'PLAIN' || !range) return undefined;
     const [comment] = /^[ \t]*#.*/.exec(text.slice(range[1])) ?? [];
     if (!comment) return undefined;
@@ -217,12 +226,12 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
       return node?.range ? toLine(node.range[0]) : undefined;
     },
     cutTexts: () => {
-      const found: Problem[] = [];
+      const found: ReturnType<YamlSource['cutTexts']> = [];
       visit(document, {
-        Scalar: (key, node) => {
+        Scalar: (key, node, ancestors) => {
           if (key === 'key' || typeof node.value !== 'string') return;
           const cut = cutIn(node);
-          if (cut) found.push({ ...cut, severity: 'warning' });
+          if (cut) found.push({ ...cut, path: pathOf([...ancestors, node]), severity: 'warning' });
         },
       });
       return found;
@@ -242,12 +251,21 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
 /** Matches the start of a line with a text for readers, or an item; other values have a comment more often. */
 const PROSE_FIELD = /^(?:-|(?:title|description|sidebar_label|pagination_label)\b)/;
 
+/** Returns the path of the last of nodes that are inside of each other. */
+const pathOf = (nodes: readonly unknown[]): FieldPath =>
+  nodes.flatMap<PropertyKey>((node, index) => {
+    const around = nodes[index - 1];
+    if (isSeq(around)) return [around.items.indexOf(node)];
+    return isPair(node) ? [String(node.key)] : [];
+  });
+
 const cutText = (field: string, text: string, comment: string) => ({
   what: text
     ? `Deste texto o site só lê "${shortened(text)}".`
     : `O site não lê o texto "${shortened(comment)}".`,
   rule: 'Num campo sem aspas, um # depois de um espaço começa um comentário, que o site não lê.',
   fix: `Ponha o texto inteiro entre aspas:  ${field}${JSON.stringify(text + comment.trimEnd())}`,
+  whole: text + comment.trimEnd(),
 });
 
 const syntaxMessage = (code: string, line: string) => ({

@@ -58,7 +58,9 @@ export function checkEntry(
     FORM_ONLY.includes(String(path.at(-1)))
       ? undefined
       : context.labelOf?.(pathInForm(kind, path, data));
-  const { value, problems } = checkFields(kind, fields, file ?? '', labelOf);
+  const checked = checkFields(kind, fields, file ?? '', labelOf);
+  const problems = [...checked.problems, ...cutTexts(kind, data, file ?? '')];
+  const { value } = checked;
   const others = site?.pages.map((page) => page.file) ?? [];
   // What the schema refuses, such as a date, is not missing.
   const named = (isNew ? newEntryProblems(kind.name, data, file ?? '', others) : []).filter(
@@ -149,6 +151,22 @@ function brokenSource(
   if (isPage || typeof source !== 'string') return [];
   const { problems } = parseYaml(unixLines(source), file);
   return problems.map((problem) => ({ ...problem, path: [] }));
+}
+
+/** Reports texts of a page that its file cuts off: the form has what is left of them. */
+function cutTexts(
+  { name, isPage }: ContentKind,
+  data: Record<string, unknown>,
+  file: string,
+): EntryProblem[] {
+  if (!isPage || typeof data[SOURCE] !== 'string') return [];
+  const { fields } = splitPage(unixLines(formatOf(name).toFile(data)));
+  const found = parseYaml(fields, file).cutTexts();
+  // A text in a form has no quotes.
+  return found.map(({ line: _, whole, ...problem }) => ({
+    ...problem,
+    fix: `Escreva neste campo o texto inteiro:  ${whole}`,
+  }));
 }
 
 interface Checked {
