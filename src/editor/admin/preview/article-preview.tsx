@@ -33,14 +33,14 @@ const UNFINISHED =
 const FAILED = 'A prévia não pôde ser carregada. Recarregue a página para tentar de novo.';
 
 /**
- * HTML of the frame that shows the page. The width of the frame is set from outside, so media queries apply
- * as on a phone. The attribute of `<html>` is the one that the site's early script sets if no announcement
- * was dismissed.
+ * HTML of the frame that shows the page, loaded from a `blob:` URL. The width of the frame is set from outside,
+ * so media queries apply as on a phone. The attribute of `<html>` is the one that the site's early script sets
+ * if no announcement was dismissed.
  */
 const documentOf = (base: string, part: SitePart | undefined) => {
   const styles = [FRAME_STYLES, ...(part ? [PARTS_STYLES] : [])];
   const links = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
-  return `<!doctype html><html lang="pt-BR" data-announcement-bar-initially-dismissed="false"><head><meta charset="utf-8"><base href="${base}">${links}</head><body><main><article></article></main><script src="${FRAME_SCRIPT}"></script></body></html>`;
+  return `<!doctype html><html lang="pt-BR" data-announcement-bar-initially-dismissed="false"><head><meta charset="utf-8"><base href="${self.origin}${base}">${links}</head><body><main><article></article></main><script src="${FRAME_SCRIPT}"></script></body></html>`;
 };
 
 /**
@@ -55,7 +55,7 @@ export function articlePreview(
 ): ComponentType<PreviewProps> {
   const draftOf = (entry: DecapMap): Draft =>
     part ? { part, data: entryData(entry) } : pageOf(entry);
-  const source = documentOf(base, part);
+  const source = new Blob([documentOf(base, part)], { type: 'text/html' });
   // These look different on a desktop, which is wider than the preview.
   const isWide = part !== undefined && part !== 'announcement';
   return class ArticlePreview extends Component<PreviewProps, State> {
@@ -64,8 +64,12 @@ export function articlePreview(
     private timer: ReturnType<typeof setTimeout> | undefined;
     private good?: { draft: Draft; preview: PagePreview };
     private isGone = false;
+    private readonly address = URL.createObjectURL(source);
 
     override componentDidMount() {
+      // In Firefox, `'self'` matches nothing in a document that Decap's frame, itself without a URL, loads by an
+      // attribute; one that this window loads gets this window's policy.
+      this.frame.current?.contentWindow?.location.replace(this.address);
       void this.compile();
     }
 
@@ -78,6 +82,7 @@ export function articlePreview(
 
     override componentWillUnmount() {
       clearTimeout(this.timer);
+      URL.revokeObjectURL(this.address);
       this.isGone = true;
     }
 
@@ -137,7 +142,6 @@ export function articlePreview(
           <iframe
             ref={this.frame}
             title="Prévia da página"
-            srcDoc={source}
             data-phone={isPhone || undefined}
             data-wide={(isWide && !isPhone) || undefined}
             onLoad={this.show}
