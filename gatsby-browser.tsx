@@ -9,7 +9,7 @@ import { pageWorker } from './src/browser/connection';
 import { focusStart, disableRouterFocus } from './src/browser/focus';
 import { ROUTE_UPDATE } from './src/browser/keys';
 import { installLinks } from './src/browser/links';
-import { loadLiveParts, preloadPrompts, startControls } from './src/inline/controls';
+import { loadLiveParts, startControls, startCopies } from './src/inline/controls';
 import { ErrorBoundary } from './src/ui/error-boundary';
 import { arrive, forgetLoadFailure, installRouter, preload, visit } from './src/browser/router';
 
@@ -104,7 +104,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   watchLinks();
   disableRouterFocus();
   startControls();
-  preloadPrompts();
+  startCopies();
   forgetLoadFailure();
   document.documentElement.dataset['hasHydrated'] = 'true';
 };
@@ -118,7 +118,6 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   for (const menu of menus) menu.hidePopover();
   window.dispatchEvent(new Event(ROUTE_UPDATE));
   loadLiveParts();
-  preloadPrompts();
   // The offline worker stores pages. It does not see a client-side navigation, so it gets the path here.
   pageWorker()?.postMessage(window.location.pathname);
   watchLinks();

@@ -1,3 +1,5 @@
+import { beginCopy } from '../browser/controls/clipboard';
+import type { CopyButton } from '../browser/controls/clipboard';
 import { showLoadFailure } from '../browser/load-failure';
 import { isModified } from '../browser/modified-click';
 import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../lib/article-control';
@@ -43,14 +45,13 @@ export function loadLiveParts(): void {
 }
 
 /**
- * Loads the code that copies prompts ahead. WebKit refuses a button the clipboard if the press had to wait for its code.
- * A module that cannot be had is told at the press.
+ * Begins every copy in the press of its button, with or without its module. Only the runtime calls it, because the
+ * inline script has no bytes left: before the runtime is there, WebKit refuses the first copy.
  */
-export function preloadPrompts(): void {
-  for (const button of document.querySelectorAll(`[${MODULE_ATTRIBUTE}][data-text]`)) {
-    const address = button.getAttribute(MODULE_ATTRIBUTE) as string;
-    import(/* webpackIgnore: true */ /* @vite-ignore */ address).catch(() => undefined);
-  }
+export function startCopies(): void {
+  onClick(`[${MODULE_ATTRIBUTE}]:is([data-text],[value])`, (button, event) => {
+    if (!isModified(event)) beginCopy(button as CopyButton);
+  });
 }
 
 /** What follows the address of a module, by its first address: one more sign after each failure. */

@@ -1,4 +1,6 @@
 import type { CodeTexts } from '../../lib/article-control';
+import { copyOf } from './clipboard';
+import type { CopyButton } from './clipboard';
 
 /** Selector of the prompt in a message or figure. */
 const PROMPT = '.message-text, .figure-prompt, .figure-question';
@@ -16,7 +18,7 @@ export function copying(texts: CodeTexts): (control: HTMLElement) => void {
     const { action, text } = control.dataset;
     if (text !== undefined) {
       const figure = control.parentElement?.previousElementSibling;
-      void copy(control, text, figure?.querySelector(PROMPT), texts);
+      void report(copyOf(control as CopyButton), control, figure?.querySelector(PROMPT), texts);
       return;
     }
     const block = control.closest<HTMLElement>('.code');
@@ -26,7 +28,7 @@ export function copying(texts: CodeTexts): (control: HTMLElement) => void {
       watched.add(block);
       offerWrap(block, pre);
     }
-    if (action === 'copy') void copy(control, textOf(pre), pre, texts);
+    if (action === 'copy') void report(copyCode(pre), control, pre, texts);
     if (action === 'wrap') {
       control.setAttribute('aria-pressed', String(block.toggleAttribute('data-wrap')));
     }
@@ -54,15 +56,18 @@ function textOf(pre: HTMLElement): string {
     .replace(/\n$/, '');
 }
 
+/** Rejects without a clipboard, as on an insecure connection. */
+const copyCode = async (pre: HTMLElement) => navigator.clipboard.writeText(textOf(pre));
+
 /** @param shown element that shows the text */
-async function copy(
+async function report(
+  copy: Promise<void>,
   button: HTMLElement,
-  text: string,
   shown: Element | null | undefined,
   texts: CodeTexts,
 ): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    await copy;
     showResult(button, texts.copied);
   } catch {
     // Access denied, or an insecure connection: with the text selected, the browser's copy command still
