@@ -1,4 +1,4 @@
-import { historyInterceptor } from './router';
+import { HISTORY_STEP } from './keys';
 
 /** Returns the index of the current history entry, if the browser has the Navigation API. */
 function position(): number | undefined {
@@ -7,6 +7,9 @@ function position(): number | undefined {
 
 /** If no step arrives within this time, in milliseconds, there was no step to undo. */
 const UNDO_TIMEOUT_MS = 500;
+
+/** Listener of the newest overlay, the only one that Back closes. */
+let newest: ((event: Event) => void) | undefined;
 
 /**
  * Makes Back close an overlay while the page stays (behaviour 2.6.10, D.8): the step is undone before the
@@ -19,12 +22,13 @@ export function closeOnBack(onBack: () => void): () => void {
   const start = position();
   const top = window.scrollY;
   let isReturning = false;
-  const onStep = (event: PopStateEvent): void => {
+  const onStep = (event: Event): void => {
+    if (newest !== onStep) return;
     // Forward is undone by going back; if the browser does not tell, the step is assumed to be Back.
     const steps = start === undefined ? 1 : start - (position() ?? start);
     if (isReturning) release();
     else if (steps === 0) return;
-    event.stopImmediatePropagation();
+    event.preventDefault();
     if (isReturning) {
       // The browser has scrolled to the position of the other page.
       return window.scrollTo({ top, behavior: 'instant' });
@@ -34,10 +38,9 @@ export function closeOnBack(onBack: () => void): () => void {
     setTimeout(release, UNDO_TIMEOUT_MS);
     onBack();
   };
-  const release = () => {
-    if (historyInterceptor.onStep === onStep) historyInterceptor.onStep = undefined;
-  };
-  historyInterceptor.onStep = onStep;
+  const release = () => window.removeEventListener(HISTORY_STEP, onStep);
+  newest = onStep;
+  window.addEventListener(HISTORY_STEP, onStep);
   return () => {
     if (!isReturning) release();
   };

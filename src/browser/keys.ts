@@ -22,6 +22,9 @@ export const COLOR_TOGGLE = '[data-color-toggle]';
 /** Fired on the window after a navigation, once the new page is rendered. */
 export const ROUTE_UPDATE = 'route-update';
 
+/** Fired on the window before the router gets a history step, which it does not get if this event is cancelled. */
+export const HISTORY_STEP = 'history-step';
+
 /** Selector of the search dialog. It has `data-failed` while its code could not be loaded. */
 export const SEARCH_DIALOG = '[data-search-dialog]';
 /** Selector of elements that open the search. */

@@ -1,5 +1,5 @@
 import { decodePath, splitUrl, withBase } from '../lib/path';
-import { SEARCH_DIALOG, SEARCH_OPENER } from './keys';
+import { HISTORY_STEP, SEARCH_DIALOG, SEARCH_OPENER } from './keys';
 import { LOAD_FAILURE, showLoadFailure } from './load-failure';
 import { endProgress, startProgress } from './progress';
 import { canReach, pageWorker, submitWhenReached } from './connection';
@@ -32,9 +32,6 @@ declare global {
     ___webpackCompilationHash?: string;
   }
 }
-
-/** Receives history steps before the router; set by the newest overlay that closes on Back (`close-on-back`). */
-export const historyInterceptor: { onStep?: ((event: PopStateEvent) => void) | undefined } = {};
 
 /**
  * Paths inside the site to which links lead although they have no page, but nothing, a redirect or a file without
@@ -164,7 +161,10 @@ function keepFailures(loader: Loader): void {
 /** Handles Back and Forward, which Gatsby renders, and reports when the first page cannot start. */
 export function installRouter(): void {
   // Added before the router's own listener, since listeners are called in the order in which they were added.
-  window.addEventListener('popstate', (event) => historyInterceptor.onStep?.(event));
+  window.addEventListener('popstate', (event) => {
+    const step = new Event(HISTORY_STEP, { cancelable: true });
+    if (!window.dispatchEvent(step)) event.stopImmediatePropagation();
+  });
   const here = () => load(location.pathname + location.search);
   shown = location.pathname;
   if (process.env.NODE_ENV === 'production' && window.___loader) keepFailures(window.___loader);

@@ -1,4 +1,5 @@
 import type { ZoomTexts } from '../../lib/article-control';
+import { closeOnBack } from '../close-on-back';
 import { ROUTE_UPDATE } from '../keys';
 
 /**
@@ -82,8 +83,9 @@ const ARROWS: Record<string, readonly [number, number]> = {
 function show({ dialog, image, actual, close }: Zoom, link: HTMLElement): void {
   const ended = new AbortController();
   const { signal } = ended;
-  const release = lockScroll();
+  const unlockScroll = lockScroll();
   const end = () => dialog.close();
+  const releaseBack = closeOnBack(end);
   const offerActual = () => {
     const isActual = 'actual' in dialog.dataset;
     actual.hidden = !isActual && image.naturalWidth <= image.clientWidth + 1;
@@ -114,23 +116,14 @@ function show({ dialog, image, actual, close }: Zoom, link: HTMLElement): void {
   });
   dialog.addEventListener('close', () => {
     ended.abort();
-    release();
+    releaseBack();
+    unlockScroll();
     dialog.remove();
     link.focus({ preventScroll: true });
   });
   image.addEventListener('load', offerActual);
   window.addEventListener('resize', offerActual, { signal });
   window.addEventListener(ROUTE_UPDATE, end, { signal });
-  // If the browser announces the navigation, Back closes the dialog and the page stays.
-  window.navigation?.addEventListener(
-    'navigate',
-    (event) => {
-      if (event.navigationType !== 'traverse' || !event.cancelable) return;
-      event.preventDefault();
-      end();
-    },
-    { signal },
-  );
   document.body.append(dialog);
   dialog.showModal();
   close.focus();

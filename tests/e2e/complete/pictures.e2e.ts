@@ -1,7 +1,7 @@
 /** Pictures of an article: enlarged in a dialog, and chosen by the colour mode. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { watchConsole } from '../../support/e2e-page';
+import { waitForRuntime, watchConsole } from '../../support/e2e-page';
 
 const PAGE = 'docs/imagens';
 const ALT = 'Um quintal com duas cadeiras';
@@ -57,6 +57,7 @@ test('a picture opens by keyboard, takes the focus and locks scrolling; Escape u
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
 
   // Back would lead to the URL without the hash, but closes only the dialog.
+  await waitForRuntime(page);
   await page.evaluate(() => (location.hash = 'conversas'));
   await link(page).click();
   await expect(picture(page)).toBeVisible();
