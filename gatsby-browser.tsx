@@ -9,7 +9,8 @@ import { pageWorker } from './src/browser/connection';
 import { focusStart, disableRouterFocus } from './src/browser/focus';
 import { ROUTE_UPDATE } from './src/browser/keys';
 import { installLinks } from './src/browser/links';
-import { loadLiveParts, startControls, startCopies } from './src/inline/controls';
+import { startCopies } from './src/browser/controls/clipboard';
+import { loadLiveParts, startControls } from './src/inline/controls';
 import { ErrorBoundary } from './src/ui/error-boundary';
 import { arrive, forgetLoadFailure, installRouter, preload, visit } from './src/browser/router';
 

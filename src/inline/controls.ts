@@ -1,5 +1,3 @@
-import { beginCopy } from '../browser/controls/clipboard';
-import type { CopyButton } from '../browser/controls/clipboard';
 import { showLoadFailure } from '../browser/load-failure';
 import { isModified } from '../browser/modified-click';
 import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../lib/article-control';
@@ -42,16 +40,6 @@ export function loadLiveParts(): void {
   for (const part of document.querySelectorAll(`[${LIVE_ATTRIBUTE}]`)) {
     startModule(part, LIVE_ATTRIBUTE, () => part.removeAttribute(LIVE_ATTRIBUTE));
   }
-}
-
-/**
- * Begins every copy in the press of its button, with or without its module. Only the runtime calls it, because the
- * inline script has no bytes left: before the runtime is there, WebKit refuses the first copy.
- */
-export function startCopies(): void {
-  onClick(`[${MODULE_ATTRIBUTE}]:is([data-text],[value])`, (button, event) => {
-    if (!isModified(event)) beginCopy(button as CopyButton);
-  });
 }
 
 /** What follows the address of a module, by its first address: one more sign after each failure. */

@@ -1,3 +1,6 @@
+import { MODULE_ATTRIBUTE } from '../../lib/article-control';
+import { isModified } from '../modified-click';
+
 /** A button that copies a text: the one in its `data-text`, or else the file at its value. */
 export interface CopyButton extends HTMLButtonElement {
   /** The copy of the last press, if the press itself began it. */
@@ -8,13 +11,22 @@ export interface CopyButton extends HTMLButtonElement {
 export const copyOf = (button: CopyButton): Promise<void> => button.copy ?? write(button);
 
 /**
- * Begins to copy the text of a button that is being pressed, for the module that comes later: WebKit lets only the
- * press itself write to the clipboard.
+ * Begins every copy in the press of its button, before the module of the button is asked for: WebKit lets only the
+ * press itself write to the clipboard. Only the runtime calls it, because the inline script has no bytes left: before
+ * the runtime is there, WebKit refuses the first copy.
  */
-export function beginCopy(button: CopyButton): void {
-  button.copy = write(button);
-  // The module reports it.
-  button.copy.catch(() => undefined);
+export function startCopies(): void {
+  const listener = (event: MouseEvent) => {
+    const button = (event.target as Element).closest<CopyButton>(
+      `[${MODULE_ATTRIBUTE}]:is([data-text],[value])`,
+    );
+    if (!button || isModified(event)) return;
+    button.copy = write(button);
+    // The module reports it.
+    button.copy.catch(() => undefined);
+  };
+  // On the window, before the listener on the document that starts the module.
+  window.addEventListener('click', listener, true);
 }
 
 async function write({ dataset, value }: CopyButton): Promise<void> {

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { copyOf } from '../browser/controls/clipboard';
-import { startCopies } from './controls';
+import { copyOf, startCopies } from './clipboard';
 
 const writeText = vi.fn<(text: string) => Promise<void>>();
 const write = vi.fn<(items: { 'text/plain': Promise<Blob> }[]) => Promise<void>>();
