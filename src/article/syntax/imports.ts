@@ -6,7 +6,7 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 
 /** `import Aviso from './_aviso.mdx'`: any Markdown file can be a partial (behaviour 2.16.23). */
 export const PARTIAL_IMPORT =
-  /^import\s+([\p{L}\p{N}_$]+)\s+from\s+['"](\.{1,2}\/[^'"]*\.mdx?)['"];?\s*$/u;
+  /^import\s+([\p{ID_Continue}$]+)\s+from\s+['"](\.{1,2}\/[^'"]*\.mdx?)['"];?\s*$/u;
 
 /** What an import may leave out of the name of a script. */
 const SCRIPT_ENDINGS: readonly string[] = [
@@ -44,7 +44,7 @@ export const isDeclaredIn = (name: string | null | undefined, code: string): boo
 
 /** Matches a name in code; letters with accents are part of a name. */
 export const wordIn = (name: string): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}_$])${escapeRegExp(name)}(?![\p{L}\p{N}_$])`, 'u');
+  new RegExp(String.raw`(?<![\p{ID_Continue}$])${escapeRegExp(name)}(?![\p{ID_Continue}$])`, 'u');
 
 /** Returns the import lines that are not partials; they make the page a page component. */
 export function componentImports(code: string): string[] {

@@ -264,7 +264,10 @@ function unknownName(name: string, body: string): Wording & { clue: RegExp } {
   const alone = new RegExp(String.raw`\{\s*${escapeRegExp(name)}\s*\}`);
   if (codeIndex(body, alone) !== undefined) return { clue: alone, ...nameMistake(name) };
   return {
-    clue: new RegExp(String.raw`(?<![\p{L}\p{N}_$.])${escapeRegExp(name)}(?![\p{L}\p{N}_$])`, 'u'),
+    clue: new RegExp(
+      String.raw`(?<![\p{ID_Continue}$.])${escapeRegExp(name)}(?![\p{ID_Continue}$])`,
+      'u',
+    ),
     what: `O código desta página usa o nome "${name}", que não existe.`,
     rule: 'O código de uma página conta com a linguagem JavaScript e com o que a página declara ou importa, sem rede, arquivos nem espera.',
     fix: 'Declare o nome com export, ou ponha o código num componente; se é texto, escreva \\{ e \\} no lugar das chaves.',
