@@ -123,7 +123,7 @@ describe('navbar.yaml errors', () => {
       .toMatchInlineSnapshot(`
         "content/site/navbar.yaml:4
         Um item do tipo "dropdown" não pode ficar dentro de uma lista.
-        Sobre "items[1]": um grupo de campos com type: default, dropdown, localeDropdown, search, html, doc, docSidebar, docsVersion, docsVersionDropdown.
+        Sobre "items[1].items[1]": um grupo de campos com type: default, doc, docSidebar, docsVersion, html.
         Ponha este item direto na barra, ou os links dele nesta lista."
       `);
     for (const type of ['search', 'localeDropdown', 'docsVersionDropdown', 'dropdown']) {
@@ -157,6 +157,12 @@ describe('navbar.yaml errors', () => {
     expect(problems).toMatchObject([
       { line: 2, fix: expect.stringMatching(/^Você quis/) as string },
     ]);
+  });
+
+  it('reports only what the file has, also in a list without type', () => {
+    const lines = (item: string) => navbar(`items:\n  - ${item}`).problems.map(({ line }) => line);
+    expect(lines('label: A\n    items:\n      - rotulo: A\n        para: /a')).toEqual([4, 5]);
+    expect(told('items:\n  - tpye: doc\n    hrfe: /a')).not.toContain('"href" não existe');
   });
 
   it('lists the fields of an item without type', () => {

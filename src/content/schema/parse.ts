@@ -372,9 +372,15 @@ function check<S extends z.ZodType>(
   const result = written ? schema.safeParse(written) : given;
   if (result.success) return { value: result.data, problems: [] };
   const read = written ?? data;
-  const issues = (result.error.issues as core.$ZodIssue[]).filter(
-    ({ path }) => !renamed.some((field) => field.every((step, index) => path[index] === step)),
-  );
+  const isRenamed = (path: FieldPath) =>
+    renamed.some((field) => field.every((step, index) => path[index] === step));
+  const issues = (result.error.issues as core.$ZodIssue[])
+    .filter(({ path }) => !isRenamed(path))
+    .map((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? { ...issue, keys: issue.keys.filter((key) => !isRenamed([...issue.path, key])) }
+        : issue,
+    );
   const slips = issues.flatMap((issue) => slipsIn(issue, schema, read));
   if (slips.length === 0) {
     const problems = issues.flatMap((issue) => issueProblems(issue, schema, read, source));
@@ -739,12 +745,17 @@ function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
   const { options = [], discriminator } = defOf(core);
   if (!discriminator) return core;
   const wanted = valueAt(value, [discriminator]);
-  const match = options.find(
-    (option) => defOf(unwrap(option, value)).shape?.[discriminator]?.safeParse(wanted).success,
-  );
-  // If no option has this type, the first one is used, because all options describe the discriminator.
-  const option = match ?? options[0];
-  return option ? unwrap(option, value) : core;
+  const shapeOf = (option: z.ZodType) => defOf(unwrap(option, value)).shape;
+  const match =
+    wanted !== undefined &&
+    options.find((option) => shapeOf(option)?.[discriminator]?.safeParse(wanted).success);
+  if (match) return unwrap(match, value);
+  // Without a type, or with one that does not exist, the option with the most of these fields is meant.
+  const keys = Object.keys(value ?? {});
+  const shared = (option: z.ZodType) => keys.filter((key) => own(shapeOf(option), key)).length;
+  const [first = core, ...others] = options;
+  const option = others.reduce((best, one) => (shared(one) > shared(best) ? one : best), first);
+  return option === core ? core : unwrap(option, value);
 }
 
 function childOf(schema: z.ZodType | undefined, step: PropertyKey): z.ZodType | undefined {
