@@ -521,7 +521,12 @@ describe('a page with an error', () => {
   it('is the only mistake if others link to it and it never was valid', async () => {
     // The index of the folder has a card without a title that leads to it.
     copy.write('content/docs/espaco-de-trabalho/prompts.mdx', '---\ntitle: "A\n---\n');
-    expect(onlyErrors(await read())).toHaveLength(1);
+    copy.write('content/pages/termos.mdx', '---\ntitle: "A\n---\n');
+    copy.write(
+      'content/docs/cartao.mdx',
+      '---\ntitle: A\ndescription: B\n---\n\n<Cartao para="/termos" />\n',
+    );
+    expect(onlyErrors(await read())).toHaveLength(2);
   });
 
   it('keeps its last valid version over several reads', async () => {

@@ -114,7 +114,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   const routes = routesByFile(root, sources, pages, blogFolder);
   const linkProblems: Problem[] = [];
   const cardPages = pagesByPlace(
-    routes,
+    [...[...routes].flat(), ...pages.unreadable],
     [
       ...sources.flatMap(({ docs }) => docs.map(({ entry }) => entry)),
       ...pages.articles,
@@ -275,13 +275,15 @@ function routesByFile(
 /**
  * Maps pages by URL path and by absolute file path, and generated indexes by URL path, for cards. A page that
  * cannot be read has no title, but it is there: the card is no mistake.
+ *
+ * @param known URL paths and files of all pages, those that cannot be read included
  */
 function pagesByPlace(
-  routes: ReadonlyMap<string, string>,
+  known: readonly string[],
   read: readonly PageEntry[],
   indexes: DocsTree['indexes'],
 ): Map<string, CardPage> {
-  const there = [...routes].flat().map((place) => [place.normalize('NFC'), { title: '' }] as const);
+  const there = known.map((place) => [place.normalize('NFC'), { title: '' }] as const);
   return new Map<string, CardPage>([
     ...there,
     ...[...indexes, ...read].map((page): [string, CardPage] => [page.path, page]),
