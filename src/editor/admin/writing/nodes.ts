@@ -1,5 +1,7 @@
+import { $isListNode } from '@lexical/list';
 import {
   $create,
+  $createParagraphNode,
   $getNodeByKey,
   $getState,
   $setState,
@@ -50,6 +52,14 @@ function change<Node extends LexicalNode>(
   );
 }
 
+/** Removes a block. Lists on both sides of it, which would become one, stay apart. */
+function removeBlock(node: LexicalNode): void {
+  const isBetweenLists =
+    $isListNode(node.getPreviousSibling()) && $isListNode(node.getNextSibling());
+  if (isBetweenLists) node.replace($createParagraphNode());
+  else node.remove();
+}
+
 /** Node of a piece. */
 export class PieceNode extends DecoratorNode<null> {
   override $config() {
@@ -97,7 +107,7 @@ export class PieceNode extends DecoratorNode<null> {
     element.className = piece.isInline ? 'cms-piece cms-inline' : 'cms-piece';
     element.dataset['kind'] = piece.kind;
     element.contentEditable = 'false';
-    const remove = () => change(editor, key, (node) => node.remove());
+    const remove = () => change(editor, key, removeBlock);
     element.append(blockForm(pieceName(piece), this.form(editor), { remove, piece }));
     return element;
   }
@@ -166,7 +176,7 @@ export class SectionNode extends ElementNode {
     const head = document.createElement('div');
     head.className = 'cms-head';
     head.contentEditable = 'false';
-    const remove = () => change(editor, key, (node) => node.remove());
+    const remove = () => change(editor, key, removeBlock);
     head.append(blockForm(sectionName(section), this.form(editor), { remove }));
     setDOMUnmanaged(head, { captureSelection: true });
     const content = document.createElement('div');
