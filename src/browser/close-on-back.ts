@@ -8,7 +8,10 @@ function position(): number | undefined {
 /** If no step arrives within this time, in milliseconds, there was no step to undo. */
 const UNDO_TIMEOUT_MS = 500;
 
-/** Listener of the newest overlay, the only one that Back closes. */
+/**
+ * Listener of the newest overlay, the only one that Back closes. The script of pictures has its own: nothing opens
+ * over an enlarged picture.
+ */
 let newest: ((event: Event) => void) | undefined;
 
 /**

@@ -21,7 +21,7 @@ export interface Place {
 export type Scroll = 'stay' | 'saved' | 'target' | 'top';
 
 /**
- * Replacement of Gatsby's scroll handler (aliased in `gatsby-node.ts`), which scrolls on a new query, loses
+ * Replacement of Gatsby's scroll handler (aliased in `webpack-config.ts`), which scrolls on a new query, loses
  * a section's position on Back, and crashes on a malformed hash. It scrolls like a browser (behaviour 2.8):
  * the position of each history entry is saved and restored on return. The browser's scrolling on the first
  * load is not changed.
