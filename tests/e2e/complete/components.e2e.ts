@@ -129,8 +129,11 @@ test.describe('a page opened by client-side navigation', () => {
 
     await page.getByRole('link', { name: 'os blocos de código' }).click();
     await expect(page).toHaveURL('docs/codigo');
+    const copy = page.getByRole('button', { name: 'Copiar', exact: true }).first();
+    // The URL is new before the page is; a page does not open while the clock stands.
+    await expect(copy).toBeVisible();
     await stopClock(page);
-    await page.getByRole('button', { name: 'Copiar', exact: true }).first().click();
+    await copy.click();
     await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible();
     await page.clock.resume();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm ci');
