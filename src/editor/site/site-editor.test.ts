@@ -1,9 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shippedContent } from '../../../tests/support/content';
 import type { Content } from '../../content/content-types';
 import { inPortuguese } from '../admin/locale';
 import { adminPolicy, backendHosts } from './admin-policy';
 import { siteEditor } from './site-editor';
+import { siteFacts } from './site-facts';
 import type { AdminFile } from './site-editor';
 
 const root = process.cwd();
@@ -69,6 +73,18 @@ describe('the files of the editor', () => {
       Object.entries(facts.files).find(([name]) => /^\/content\/.*\.png$/.test(name)) ?? [];
     expect(file).toBeDefined();
     expect(files.get(src.replace('/admin/', ''))?.type).toBe('image/png');
+  });
+
+  it('contain no hidden file of the content', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
+    for (const name of ['content/.env', 'content/docs/.git/config', 'content/docs/a.png']) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), 'segredo');
+    }
+    const { facts, media } = siteFacts(content, folder);
+    rmSync(folder, { recursive: true });
+    expect(Object.keys(facts.files)).toEqual(['/content/docs/a.png']);
+    expect(media).toHaveLength(1);
   });
 
   it('show a page with the styles of the site, in both colour modes', () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { blogPages } from '../../blog/blog-pages';
+import { isOwnFile } from '../../article/syntax/own-files';
 import { BLOG_FOLDER } from '../../blog/read-blog';
 import type { Content } from '../../content/content-types';
 import { placeholderFacts } from '../../content/reading/config';
@@ -37,7 +38,7 @@ export function siteFacts(
   const { baseUrl } = content.facts;
   const files: Record<string, KnownFile> = {};
   const media: EditorMedia[] = [];
-  const names = below(root, 'content').filter((name) => !SETTINGS.test(name));
+  const names = ownFiles(root, 'content').filter((name) => !SETTINGS.test(name));
   const quoted = importedPages(root, names);
   for (const name of names) {
     const file = path.join(root, name);
@@ -52,7 +53,7 @@ export function siteFacts(
     files[`/${name}`] = { ...known, src: `${baseUrl}admin/${shown}` };
     media.push({ name: shown, file });
   }
-  for (const name of below(root, 'static')) {
+  for (const name of ownFiles(root, 'static')) {
     const src = encodePath(withBase(baseUrl, name.slice('static'.length)));
     files[`/${name}`] = { ...knownPicture(path.join(root, name)), src };
   }
@@ -113,8 +114,11 @@ function partFacts({ settings, trees, docs, announcement }: Content): PartFacts 
   };
 }
 
-const below = (root: string, folder: string): string[] =>
-  listFiles(path.join(root, folder)).map((name) => `${folder}/${name}`);
+/** Lists the files of a folder that may be published: hidden ones, repositories and packages may hold secrets. */
+const ownFiles = (root: string, folder: string): string[] =>
+  listFiles(path.join(root, folder))
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => isOwnFile(path.join(root, name), root));
 
 /** Returns the pages that other pages import. Partials, recognized by name, need not be among them. */
 function importedPages(root: string, names: readonly string[]): ReadonlySet<string> {
