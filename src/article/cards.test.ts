@@ -30,7 +30,7 @@ describe('fillCards', () => {
     expect(problems.map(formatProblem)).toMatchInlineSnapshot(`
       [
         "content/docs/y.mdx:7
-      O cartão que leva a "/docs/z" está sem título, e esse endereço não é o de uma página.
+      O cartão que leva a "/docs/z" está sem título, e esse endereço não é o de uma página publicada.
       Um cartão sem título usa o da página a que leva.
       Corrija o endereço ou escreva, por exemplo:  titulo="Começar uma conversa"",
       ]

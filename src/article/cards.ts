@@ -40,7 +40,7 @@ export function fillCards<Page extends PageWithCards>(
     .map(({ href, line }): Problem => ({
       file,
       line,
-      what: `O cartão que leva a "${href}" está sem título, e esse endereço não é o de uma página.`,
+      what: `O cartão que leva a "${href}" está sem título, e esse endereço não é o de uma página publicada.`,
       rule: 'Um cartão sem título usa o da página a que leva.',
       fix: 'Corrija o endereço ou escreva, por exemplo:  titulo="Começar uma conversa"',
     }));

@@ -529,6 +529,20 @@ describe('a page with an error', () => {
     expect(onlyErrors(await read())).toHaveLength(2);
   });
 
+  it('shows its texts in no card while it is a draft', async () => {
+    const fields = 'title: Segredo\ndescription: Ainda não.\ndraft: true';
+    copy.write('content/docs/rascunho.mdx', `---\n${fields}\n---\n`);
+    copy.write(
+      'content/docs/cartao.mdx',
+      '---\ntitle: A\ndescription: B\n---\n\n<Cartao para="./rascunho.mdx" />\n',
+    );
+    const content = await read();
+    expect(onlyErrors(content)).toHaveLength(1);
+    expect(JSON.stringify(content.trees.map(({ source }) => source.docs))).not.toContain(
+      'href=\\"/docs/rascunho\\">Segredo',
+    );
+  });
+
   it('keeps its last valid version over several reads', async () => {
     const previous = await read();
     copy.write(file, '---\ntitle: Conver');

@@ -121,6 +121,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...resolvedBlog.blog.posts,
     ],
     resolved.trees.flatMap(({ indexes }) => indexes),
+    withDrafts,
   );
   const folders = [...sources.map(({ dir }) => dir), PAGES_FOLDER, BLOG_FOLDER];
   const targets = { routes, baseUrl: facts.baseUrl, root, folders };
@@ -274,7 +275,8 @@ function routesByFile(
 
 /**
  * Maps pages by URL path and by absolute file path, and generated indexes by URL path, for cards. A page that
- * cannot be read has no title, but it is there: the card is no mistake.
+ * cannot be read has no title, but it is there: the card is no mistake. A draft without a page is not there, so that
+ * no card shows its texts.
  *
  * @param known URL paths and files of all pages, those that cannot be read included
  */
@@ -282,13 +284,20 @@ function pagesByPlace(
   known: readonly string[],
   read: readonly PageEntry[],
   indexes: DocsTree['indexes'],
+  withDrafts: boolean,
 ): Map<string, CardPage> {
-  const there = known.map((place) => [place.normalize('NFC'), { title: '' }] as const);
-  return new Map<string, CardPage>([
-    ...there,
-    ...[...indexes, ...read].map((page): [string, CardPage] => [page.path, page]),
-    ...read.map((page): [string, CardPage] => [page.absolutePath.normalize('NFC'), page]),
+  const placesOf = ({ path: address, absolutePath }: PageEntry) => [
+    address,
+    absolutePath.normalize('NFC'),
+  ];
+  const places = new Map<string, CardPage>([
+    ...known.map((place): [string, CardPage] => [place.normalize('NFC'), { title: '' }]),
+    ...indexes.map((page): [string, CardPage] => [page.path, page]),
+    ...read.flatMap((page) => placesOf(page).map((place): [string, CardPage] => [place, page])),
   ]);
+  const drafts = read.filter((page) => !hasPage(page, { withDrafts }));
+  for (const place of drafts.flatMap(placesOf)) places.delete(place);
+  return places;
 }
 
 /** Returns the last change of every file; empty if no setting shows it. */
