@@ -147,14 +147,19 @@ describe('redirects of the owner (behaviour 2.10.5, A.8)', () => {
     expect(build({ redirects }).problems).toHaveLength(2);
   });
 
-  it.each(['/docs/conversas', '/docs/conversas/', '/Docs/Conversas', '/docs.html', '/index'])(
-    'from %s, which is a page, are reported and ignored',
-    (from) => {
-      const { moves, problems } = build({ redirects: [{ from, to: '/guia/ação' }] });
-      expect(problems).toMatchObject([{ severity: 'warning' }]);
-      expect(moves[from]).not.toBe('/guia/ação');
-    },
-  );
+  it.each([
+    '/docs/conversas',
+    '/docs/conversas/',
+    '/Docs/Conversas',
+    '/docs.html',
+    '/docs/conversas.html/',
+    '/docs/conversas/index/',
+    '/index',
+  ])('from %s, which is a page, are reported and ignored', (from) => {
+    const { moves, problems } = build({ redirects: [{ from, to: '/guia/ação' }] });
+    expect(problems).toMatchObject([{ severity: 'warning' }]);
+    expect(moves[from]).not.toBe('/guia/ação');
+  });
 
   it.each(['/og.png', '/OG.png'])('from %s, which is a file, are reported and ignored', (from) => {
     const { moves, problems } = build({

@@ -189,7 +189,7 @@ function collectRules(
 
   for (const rule of rules) {
     const from = canonical(rule.from);
-    const page = addresses.get(routeKey(stripSuffix(from)));
+    const page = addresses.get(routeKey(stripSuffix(from.replace(/\/$/, ''))));
     const asset = inAnyCase.get(from.toLowerCase());
     const mistake =
       !/^\/[^*?#\s]*$/.test(from) || from.includes('/:')
