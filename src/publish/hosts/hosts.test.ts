@@ -369,6 +369,17 @@ describe('vercelConfig', () => {
     }
   });
 
+  it.each(['', '/sub'])('caches a page with a dot in its address like any other (%s)', (base) => {
+    const { routes } = vercelConfig(tableOf(base, ['/docs/gpt-4.1']), FILES);
+    const headersOf = (path: string) =>
+      routes.reduce<Record<string, string>>((all, route) => {
+        const isHeader =
+          'src' in route && route.continue && new RegExp(route.src).test(base + path);
+        return isHeader ? { ...all, ...route.headers } : all;
+      }, {});
+    expect(headersOf('/docs/gpt-4.1')).toEqual(headersOf('/docs/conversas'));
+  });
+
   it('stays within Vercel’s limits for a large site', () => {
     const paths = Array.from(
       { length: 1500 },

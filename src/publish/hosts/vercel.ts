@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { encodePath, markdownPath, withBase } from '../../lib/path';
 import { escapeRegExp } from '../../lib/text';
 import {
+  cacheControl,
   cacheRules,
   MARKDOWN_READER,
   NO_INDEX,
@@ -81,6 +82,7 @@ export function vercelConfig(table: RouteTable, files: readonly string[]): Verce
         continue: true,
       },
       ...headerRoutes(base, 'Cache-Control', cacheRules(folders)),
+      ...dottedRoutes(basePath, leaves),
       ...headerRoutes(base, POLICY_HEADER, policyRules(folders)),
       {
         src: NO_INDEX.pattern,
@@ -106,6 +108,14 @@ function headerRoutes(base: string, name: string, rules: readonly HeaderRule[]):
     headers: { [name]: value },
     continue: true,
   }));
+}
+
+/** Returns the headers of pages such as `/docs/gpt-4.1`, whose addresses look like those of files. */
+function dottedRoutes(basePath: string, leaves: RouteTable['pages']): VercelRoute[] {
+  const dotted = leaves.filter(({ path }) => /\.[^/]*$/.test(path));
+  const names = dotted.map(({ path }) => address('', path));
+  const headers = { 'Cache-Control': cacheControl('/page.html'), Vary: MARKDOWN_READER.header };
+  return sources(basePath, names).map((src) => ({ src, headers, continue: true }));
 }
 
 /** Returns the path of a file of the deploy folder in `.vercel/output/static`. */
