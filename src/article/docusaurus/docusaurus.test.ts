@@ -18,6 +18,7 @@ const FILES = {
   'content/docs/comum.md': 'Um trecho comum.',
   'content/docs/exemplo.js': 'const a = 1;\n',
   'content/docs/dados.json': '{ "a": 1, "lista": ["x", "y"], "dentro": { "b": "dois" } }',
+  'content/docs/a, b.csv': 'x',
   'content/docs/ruim.json': '{ a: 1, }',
   'content/docs/video.mp4': 'um vídeo',
   'static/video.mp4': 'outro vídeo',
@@ -614,12 +615,13 @@ it('exported contents replace the headings', async () => {
 describe('links', () => {
   it('a file ships with the page, under a name that changes with its content, and opens in another tab (2.16.17)', async () => {
     const { html: text, assets } = await read(
-      '[a](./planilha.csv) [b](/guia.pdf) [c](@site/static/guia.pdf)',
+      '[a](./planilha.csv) [b](/guia.pdf) [c](@site/static/guia.pdf) [d](./a%2C%20b.csv)',
     );
     expect(assets.map((file) => path.relative(root, file))).toEqual([
       'content/docs/planilha.csv',
       'static/guia.pdf',
       'static/guia.pdf',
+      'content/docs/a, b.csv',
     ]);
     expect(text).toMatch(/<a href="\/sub\/static\/[0-9a-f]{32}\/planilha\.csv" target="_blank">a/);
     expect(text).toContain('(abre em nova aba)');

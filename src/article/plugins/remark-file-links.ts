@@ -2,7 +2,14 @@ import path from 'node:path';
 import type { Link, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { isPageFile } from '../../lib/doc-identity';
-import { decodePath, encodePath, isAbsoluteUrl, pathnameOf, splitUrl } from '../../lib/path';
+import {
+  decodePath,
+  decodeText,
+  encodePath,
+  isAbsoluteUrl,
+  pathnameOf,
+  splitUrl,
+} from '../../lib/path';
 import { findingsOf, lineIn, report, sourceOf } from '../syntax/findings';
 import { fileNamed, ownHash } from '../syntax/local-file';
 import { visitNodes } from '../syntax/visit-nodes';
@@ -82,7 +89,7 @@ function leaveRouter(node: Link): boolean {
 function assetOf(href: string, file: VFile, staticDir: string): string | undefined {
   if (!/\.\w+$/.test(href) || /\.(?:mdx?|html?)$/i.test(href)) return undefined;
   if (isAbsoluteUrl(href)) return undefined;
-  const name = decodePath(href) ?? href;
+  const name = decodeText(href);
   const target = fileNamed(name.replace(/^@site\/static(?=\/)/, ''), file, staticDir);
   const digest = ownHash(target, staticDir);
   if (digest === undefined) {
