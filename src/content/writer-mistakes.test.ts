@@ -438,7 +438,7 @@ export const campos = { action };
   });
 
   test('about reserved addresses', async () => {
-    const slugs = ['/index', '/.hosts/x', '/a/Index.html', 'a<b'];
+    const slugs = ['/index', '/.hosts/x', '/a/Index.html', 'a<b', '/antigo.html'];
     const ofPages = [
       ...['/404', '/page-data/x', '/static/x', '/admin/x', '/sw.js', '/sitemap.xml', '/logo.svg'],
       ...['/_redirects', '/search'],

@@ -38,6 +38,9 @@ function reservedForPage(address: string, { files, hasEditor }: Taken): string |
   if (/\/index(?:\.html)?\/?$/i.test(decoded)) {
     return 'é outro modo de escrever o da pasta, e tomaria o lugar dela';
   }
+  if (/\.html\/?$/i.test(decoded)) {
+    return 'termina em .html, e toda página já responde também com esse fim';
+  }
   // Gatsby, too, would read these as the start of an escape, a query or a hash.
   if (hasBadSign(decoded) || /[%?#]/.test(address)) return BAD_SIGN;
   if (/\/\.(?!well-known\/)/.test(decoded)) {
