@@ -14,6 +14,7 @@ import type {
   BylinePart,
 } from './blog-types';
 import { ownControls } from '../bundles/control-scripts';
+import { dateText } from '../lib/date-text';
 import { typeset } from '../lib/typography';
 import { format } from '../lib/messages';
 import type { MessageId, Messages } from '../lib/messages';
@@ -69,7 +70,7 @@ export function blogPages(input: BlogPagesInput): BlogPage[] {
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Formats an ISO day as `20 de novembro de 2026`. */
-const dayText = (day: string) => DAY.format(new Date(day));
+const dayText = (day: string) => dateText(DAY, day);
 
 const DAY_OF_YEAR = new Intl.DateTimeFormat('pt-BR', {
   day: 'numeric',
@@ -78,7 +79,7 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /** Formats an ISO day as `20 de novembro`, for lists grouped by year. */
-const dayOfYearText = (day: string) => DAY_OF_YEAR.format(new Date(day));
+const dayOfYearText = (day: string) => dateText(DAY_OF_YEAR, day);
 
 /** Formats a message that has a singular form (`….one`) and a plural form. */
 const counted = (messages: Messages, id: MessageId & `${string}.one`, values: { count: number }) =>

@@ -1,3 +1,4 @@
+import { dateText } from '../../lib/date-text';
 import { format } from '../../lib/messages';
 import { editIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
@@ -62,7 +63,7 @@ export function LastUpdated({ date, author }: LastUpdate) {
       {before}
       {date && (
         <time dateTime={date} itemProp="dateModified">
-          {DATE_FORMAT.format(new Date(date))}
+          {dateText(DATE_FORMAT, date)}
         </time>
       )}
       {after}
