@@ -154,7 +154,8 @@ function pageOf(
 /** Returns links to the author's own site, e-mail address and social networks. */
 function linksOf({ url, email, socials = {} }: WrittenAuthor): BlogLink[] {
   return [
-    ...(url ? [{ label: new URL(url).host, href: url }] : []),
+    // As it is written: the host of a URL has no accents.
+    ...(url ? [{ label: url.replace(/^https?:\/\/|[/?#].*$/gi, ''), href: url }] : []),
     ...(email ? [{ label: email, href: `mailto:${email}` }] : []),
     ...Object.entries(socials).flatMap(([network, name]) => socialLink(network, name) ?? []),
   ];
