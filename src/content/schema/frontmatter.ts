@@ -11,7 +11,8 @@ const pageId = text.meta({ description: 'id de uma página', example: 'conversas
 /** Non-empty title, with typography applied. */
 export const title = z
   .string()
-  .refine((value) => value.trim() !== '', {
+  .trim()
+  .refine((value) => value !== '', {
     message: 'O campo "title" está vazio.',
     params: { fix: 'Escreva, por exemplo:  title: Prompts' },
   })
