@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { PageListItem } from '../article/components/page-list';
 import type { SidebarCategory, SidebarItem } from './docs-types';
-import { encodePath, isExternal, withBase, routeKey } from '../lib/path';
+import { decodePath, encodePath, isAbsoluteUrl, routeKey, splitUrl, withBase } from '../lib/path';
 import type { DocPage } from '../content/content-types';
 import { firstHref } from './sidebar';
 
@@ -61,7 +61,9 @@ function entryHtml(
   baseUrl: string,
 ): string {
   const target = firstHref(item) ?? '';
-  const href = isExternal(target) ? target : encodePath(withBase(baseUrl, target));
+  const { path, query, hash } = splitUrl(target);
+  const inside = () => encodePath(withBase(baseUrl, decodePath(path) ?? path)) + query + hash;
+  const href = isAbsoluteUrl(target) ? target : inside();
   const own = item.docId === undefined ? undefined : docs.get(item.docId);
   const description = item.description ?? own?.description;
   return renderToStaticMarkup(
