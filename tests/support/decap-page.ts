@@ -260,7 +260,9 @@ export const closeItems = (page: Page): Promise<void> =>
 /** Presses save in the local editor, without waiting for the result. */
 export async function askToSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: SAYS.saveMenu, exact: true }).click();
-  await page.getByRole('menuitem', { name: SAYS.saveNow, exact: true }).click();
+  const commands = page.getByRole('menuitem');
+  await expectSoon(commands).toHaveText([SAYS.saveNow]);
+  await commands.click();
 }
 
 /** Reports whether a response belongs to such a request. */

@@ -69,7 +69,10 @@ export const PORTUGUESE: Phrases = {
       unpublish: 'Tirar do ar',
       unpublishing: 'Tirando do ar…',
       duplicate: 'Duplicar',
-      publishAndCreateNew: 'Publicar e criar outra',
+      // Without names, by which `editor.css` hides them. After either, Decap keeps a new page in the form, and the next
+      // save would overwrite it; after an old page it asks about changes that it has saved.
+      publishAndCreateNew: '',
+      publishAndDuplicate: '',
       saving: 'Salvando…',
       deleting: 'Excluindo…',
       updating: 'Atualizando…',
@@ -201,8 +204,6 @@ export const LOCAL_PORTUGUESE: Phrases = {
       publishing: 'Salvando…',
       published: 'Salvo',
       publishNow: 'Salvar agora',
-      publishAndCreateNew: 'Salvar e criar outra',
-      publishAndDuplicate: 'Salvar e duplicar',
     },
   },
 };
