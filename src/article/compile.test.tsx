@@ -117,6 +117,19 @@ describe('headings', () => {
     },
   );
 
+  it.each([
+    ['## Abrir com <Tecla>Ctrl K</Tecla>', 'abrir-com', 'Abrir com Ctrl K'],
+    ['## <Tecla>Mod+K</Tecla>', 'ctrl-k-no-mac-cmd-k', 'Ctrl K (no Mac, Cmd K)'],
+    ['## Energia <Formula tex="E=mc^2" /> aqui', 'energia--aqui', 'Energia E=mc^2 aqui'],
+    ['## <Formula tex="a--b" />', 'a--b', 'a--b'],
+    ['## 🚀', 'secao', '🚀'],
+  ])('have names with keys and formulas, and never an empty id: %s', async (body, id, text) => {
+    const { headings, html } = await compile(body);
+    expect(headings).toEqual([{ id, level: 2, label: text, text }]);
+    expect(html).toContain(`<h2 id="${id}" aria-label="${text}">`);
+    expect(html).toContain(`aria-label="Link direto para “${text}”"`);
+  });
+
   it('get different ids if an explicit id is repeated', async () => {
     const { headings } = await compile('## A {#v1.0}\n\n## B {#v1.0}\n\n## a\n\n## C {#a}\n');
     expect(new Set(headings.map(({ id }) => id)).size).toBe(4);

@@ -46,6 +46,12 @@ const keyName = (typed: string) =>
   own(KEY_NAMES, typed.toLowerCase()) ?? (/^\p{Ll}$/u.test(typed) ? typed.toUpperCase() : typed);
 
 /**
+ * Returns children that the component does not render: they are for what quotes its heading. An id is derived
+ * without them (`typedIn`), so that published anchors stay.
+ */
+const quotedAs = (value: string): Node[] => [{ type: 'text', value, data: { typed: '' } } as Node];
+
+/**
  * Splits a combination such as `Ctrl+K` into its keys, and adds the Mac variant of `Mod+K`. A plus sign at
  * the start or after another one is a key: `Ctrl++`.
  */
@@ -53,14 +59,16 @@ export function keys(content: Node[], { messages }: ContentTools): Content {
   const typed = toString(content as never).trim();
   const parts = typed.split(/(?<!^|\+)\s*\+\s*/).filter((part) => part !== '');
   const named = (either: string) =>
-    parts.map((part) => (EITHER.test(part) ? either : keyName(part))).join(KEY_SEPARATOR);
-  const hasEither = parts.some((part) => EITHER.test(part));
+    parts.map((part) => (EITHER.test(part) ? either : keyName(part)));
+  const shown = named('Ctrl');
+  const onMac = parts.some((part) => EITHER.test(part)) ? named('Cmd') : undefined;
+  const macLabel = messages['block.keys.mac'];
   return {
-    children: [],
+    children: quotedAs(shown.join(' ') + (onMac ? ` (${macLabel} ${onMac.join(' ')})` : '')),
     properties: {
-      keys: named('Ctrl'),
-      macKeys: hasEither ? named('Cmd') : undefined,
-      macLabel: messages['block.keys.mac'],
+      keys: shown.join(KEY_SEPARATOR),
+      macKeys: onMac?.join(KEY_SEPARATOR),
+      macLabel,
     },
   };
 }
@@ -78,5 +86,5 @@ export function formula(_content: Node[], { values, fail }: ContentTools): Conte
       fix: 'Corrija a fórmula. Para mostrar um cifrão como está, escreva  \\$',
     });
   }
-  return { children: [], properties: { tex: undefined, mathml: mathml ?? '' } };
+  return { children: quotedAs(tex.trim()), properties: { tex: undefined, mathml: mathml ?? '' } };
 }

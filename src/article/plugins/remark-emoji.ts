@@ -9,7 +9,7 @@ const EMOJI = new Map(Object.entries(nameToEmoji));
 /** Matches `:tada:` unless a letter, digit, colon or slash is adjacent, as in times and addresses. */
 const NAME = /(?<![\p{L}\p{N}:/]):([a-z0-9_+-]+):(?![\p{L}\p{N}:/])/gu;
 
-/** Returns the source of a text in which emoji were replaced; otherwise `undefined`. */
+/** Returns what ids are derived from in place of a text that plugins have put there; otherwise `undefined`. */
 export const typedIn = ({ data }: Text): string | undefined =>
   (data as { typed?: string } | undefined)?.typed;
 

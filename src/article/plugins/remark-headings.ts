@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as MdastHeading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
@@ -39,7 +39,9 @@ export function remarkHeadings() {
       const text = toString(node).trim();
       if (node === title) findings.titleText = text || undefined;
       if (node.depth === 1) return undefined;
-      const id = explicit === undefined ? slugger.slug(typed) : uniqueId(explicit, slugger);
+      // Signs alone, such as an emoji, are no anchor.
+      const named = [typed, text].find((words) => slug(words)) ?? 'secao';
+      const id = explicit === undefined ? slugger.slug(named) : uniqueId(explicit, slugger);
       node.data = { ...node.data, hProperties: { id } };
       // Headings in examples are not sections of the page.
       if (isExample(node)) return undefined;

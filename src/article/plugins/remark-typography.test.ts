@@ -53,6 +53,10 @@ describe('the prose of a page', () => {
     expect(await html(body)).toBe(expected);
   });
 
+  it('has a formula for a word', async () => {
+    expect(await html('Aqui (a "<Formula tex="x" />")')).toMatch(/“<span.*<\/span>”\)/s);
+  });
+
   it('is typeset in tables, callouts, messages and partials, too', async () => {
     expect(await html('| a |\n| - |\n| "b" |')).toContain('<td>“b”</td>');
     const callout = await html(':::tip[Diga "oi"]\n\nSão 30 dias.\n\n:::');

@@ -20,7 +20,8 @@ const INLINE =
   /^(?:text|strong|emphasis|delete|link|linkReference|inlineCode|inlineMath|image|imageReference|footnoteReference|break|mdxJsxTextElement|mdxTextExpression)$/;
 
 /** Matches elements whose text is not prose, such as code, keys and formulas. */
-const VERBATIM = /^(?:kbd|Tecla|Arquivos|code|pre|samp|var|script|style|math|svg|textarea)$/;
+const VERBATIM =
+  /^(?:kbd|Tecla|Formula|Arquivos|code|pre|samp|var|script|style|math|svg|textarea)$/;
 
 /**
  * Applies typography to the prose of a body: quotes, dashes, ellipses, ordinals, no-break spaces. Code, keys,
