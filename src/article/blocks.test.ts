@@ -36,6 +36,11 @@ describe('the excerpt', () => {
     const { excerpt } = await compile(`${pictures}\n\nO **texto**.\n\nOutro.\n`);
     expect(excerpt).toBe('O texto.');
   });
+
+  it('has a space where the line breaks', async () => {
+    const { excerpt } = await compile('Primeira<br/>segunda  \nterceira\\\nquarta\n');
+    expect(excerpt).toBe('Primeira segunda terceira quarta');
+  });
 });
 
 describe('callouts', () => {

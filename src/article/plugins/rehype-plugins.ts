@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -17,17 +16,20 @@ import { element, text } from '../syntax/hast';
 export function rehypeHeadingAnchors({ messages }: Pick<ArticleFacts, 'messages'>) {
   return (tree: Root): void => {
     visit(tree, 'element', (node, _index, parent) => {
-      const id = node.properties?.['id'];
+      // The label is from `remark-headings`; without it, that of the link would be part of the heading's name.
+      const { id, ariaLabel: heading } = node.properties ?? {};
       if (!/^h[2-6]$/.test(node.tagName) || typeof id !== 'string') return;
       const around: Node | undefined = parent;
-      if (around && isJsx(around) && around.name === 'summary') return;
+      if (around && isJsx(around) && around.name === 'summary') {
+        delete node.properties['ariaLabel'];
+        return;
+      }
       // The heading of footnotes is only for screen readers: a link in it would take an invisible focus.
       if (id === 'footnote-label') return;
-      const heading = toString(node).trim();
-      // Otherwise the label of the link would be part of the heading's name.
-      if (heading) node.properties['ariaLabel'] ??= heading;
       // The label quotes the heading, so inner quotes become single ones.
-      const quoted = heading.replaceAll('“', '‘').replaceAll('”', '’');
+      const quoted = String(heading ?? '')
+        .replaceAll('“', '‘')
+        .replaceAll('”', '’');
       const label = format(messages['heading.anchor'], { heading: quoted });
       node.children.push(
         element('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: label }),

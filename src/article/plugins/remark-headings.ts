@@ -9,10 +9,11 @@ import type { JsxElement } from '../syntax/findings';
 import { escapeHtml, inlineHtml } from '../syntax/inline-html';
 import { typedIn } from './remark-emoji';
 import { typesetInline } from './remark-typography';
+import { shownText } from '../syntax/shown-text';
 import { visitNodes } from '../syntax/visit-nodes';
 
 /**
- * Adds an id to every heading below level 1, applies typography to its text and adds it to the findings. The
+ * Adds an id and a label to every heading below level 1, applies typography to its text and adds it to the findings. The
  * id is derived from the source text, so that typography and emoji do not change anchors. An explicit `{#id}`
  * is used unchanged.
  */
@@ -36,13 +37,13 @@ export function remarkHeadings() {
       const explicit = takeExplicitId(node);
       const typed = sourceText(node).trim();
       typesetInline(node);
-      const text = toString(node).trim();
+      const text = shownText(node);
       if (node === title) findings.titleText = text || undefined;
       if (node.depth === 1) return undefined;
       // Signs alone, such as an emoji, are no anchor.
       const named = [typed, text].find((words) => slug(words)) ?? 'secao';
       const id = explicit === undefined ? slugger.slug(named) : uniqueId(explicit, slugger);
-      node.data = { ...node.data, hProperties: { id } };
+      node.data = { ...node.data, hProperties: { id, ariaLabel: text || undefined } };
       // Headings in examples are not sections of the page.
       if (isExample(node)) return undefined;
       // A picture is in the table of contents by its alternative text.

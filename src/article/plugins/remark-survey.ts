@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { nearest } from '../../lib/nearest';
@@ -10,6 +9,7 @@ import { findingsOf, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { htmlName } from '../syntax/lenient/html-elements';
 import { importedCode, isDeclaredIn } from '../syntax/imports';
+import { shownText } from '../syntax/shown-text';
 
 /** Records the first paragraph; replaces unknown components by their content. */
 export function remarkSurvey() {
@@ -21,7 +21,7 @@ export function remarkSurvey() {
       tree.children
         .filter((node) => node.type === 'paragraph')
         .filter(({ children: [first, second] }) => first?.type !== 'link' || second !== undefined)
-        .map((node) => toString(node, { includeImageAlt: false }).replace(/\s+/g, ' ').trim())
+        .map((node) => shownText(node, { includeImageAlt: false }).replace(/\s+/g, ' '))
         .find(Boolean) ?? '';
     const walk = (parent: Parent): void => {
       parent.children = parent.children.flatMap((node): Node[] => {

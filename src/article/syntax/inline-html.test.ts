@@ -34,6 +34,17 @@ describe('inlineHtml', () => {
     ['an image is dropped', [text('Um '), { type: 'image', url: '/a.png', alt: 'Tela' }], 'Um'],
     ['HTML is dropped', [{ type: 'html', value: '<script>' }, text('Um')], 'Um'],
     ['a footnote is dropped', [text('Um'), { type: 'footnoteReference', identifier: 'a' }], 'Um'],
+    [
+      'a line break separates words',
+      [
+        text('Um'),
+        { type: 'break' },
+        text('dois'),
+        { type: 'mdxJsxTextElement', name: 'br', attributes: [], children: [] },
+        text('três'),
+      ],
+      'Um dois três',
+    ],
     ['no nodes', [], ''],
   ])('%s', (_, nodes, html) => {
     expect(inlineHtml(nodes)).toBe(html);

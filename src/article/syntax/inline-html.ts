@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast';
+import { isLineBreak } from './shown-text';
 
 const TAGS: Partial<Record<PhrasingContent['type'], string>> = {
   strong: 'strong',
@@ -30,7 +31,7 @@ function rawHtml(nodes: readonly PhrasingContent[]): string {
 function nodeHtml(node: PhrasingContent): string {
   if (node.type === 'text') return escapeHtml(node.value);
   if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`;
-  if (node.type === 'break') return ' ';
+  if (isLineBreak(node)) return ' ';
   if (!('children' in node)) return '';
   const inner = rawHtml(node.children as PhrasingContent[]);
   const tag = TAGS[node.type];
