@@ -35,6 +35,7 @@ describe('a valid file', () => {
       '%YAML 1.1\n---\na: !!binary aGk=\nb: yes\nc: 2026-11-26',
       { a: 'aGk=', b: 'yes', c: '2026-11-26' },
     ],
+    ['2.0: a\n1.10: b\n1.1: c\n007: d', { '2.0': 'a', '1.10': 'b', '1.1': 'c', '007': 'd' }],
   ])('of %s has texts, lists and groups alone', (text, data) => {
     expect(parseYaml(text, 'a.yaml')).toMatchObject({ data, problems: [] });
   });

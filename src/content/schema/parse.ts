@@ -81,6 +81,8 @@ export const YAML_OPTIONS = {
   resolveKnownTags: false,
   // The parser would print its doubts about the data, in English.
   logLevel: 'error',
+  // A number as a key is taken as it is written: `1.10` is not `1.1`.
+  stringKeys: true,
 } as const;
 
 /**

@@ -448,6 +448,13 @@ describe('checking against other files', () => {
     expect(text).not.toContain('"1.0"');
   });
 
+  test('takes a number as the file has it, until it is changed', () => {
+    const text = 'versions: { 1.0: { label: Velha } }\nlastVersion: 1.0\n';
+    expect(problems('docs', text)).toBe('');
+    const change = (form: Form) => void (form['lastVersion'] = 2);
+    expect(problems('docs', text, change)).toContain('"2"');
+  });
+
   test('reports a page of the home page that does not exist, among those the navbar refers to', () => {
     const text = problems(
       'home',

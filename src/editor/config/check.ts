@@ -2,14 +2,14 @@ import { postName } from '../../blog/post-name';
 import { expandSidebarItems, parseDocsSettings, parseSidebars } from '../../content/schema/docs';
 import { unknownValues } from '../../content/schema/messages';
 import { parse, parseYaml, unknownFields } from '../../content/schema/parse';
-import type { FieldPath } from '../../content/schema/parse';
+import type { DataSource, FieldPath } from '../../content/schema/parse';
 import { datelessPost } from '../../content/schema/post';
 import type { PostFrontMatter } from '../../content/schema/post';
 import { CREDENTIALS, withCredentials } from '../../content/schema/search';
 import { isPartial } from '../../lib/doc-identity';
 import { unixLines } from '../../lib/line-starts';
 import { parseDate } from '../../lib/parse-date';
-import { isRecord } from '../../lib/value';
+import { isRecord, valueAt } from '../../lib/value';
 import { kindNamed } from '../content-kinds';
 import type { ContentKind, KindName } from '../content-kinds';
 import { entryName } from '../form/form';
@@ -58,7 +58,8 @@ export function checkEntry(
     FORM_ONLY.includes(String(path.at(-1)))
       ? undefined
       : context.labelOf?.(pathInForm(kind, path, data));
-  const checked = checkFields(kind, fields, file ?? '', labelOf);
+  const textOf = textsOf(kind, fields, data[SOURCE]);
+  const checked = checkFields(kind, fields, { file: file ?? '', labelOf, textOf });
   const problems = [...checked.problems, ...cutTexts(kind, data, file ?? '')];
   const { value } = checked;
   const others = site?.pages.map((page) => page.file) ?? [];
@@ -178,15 +179,13 @@ interface Checked {
 function checkFields(
   { name, schema, isPage }: ContentKind,
   fields: unknown,
-  file: string,
-  labelOf: EntryContext['labelOf'],
+  { file, labelOf, textOf }: Omit<DataSource, 'lineOf'>,
 ): Checked {
   const asked: FieldPath[] = [];
   // Each problem requests the line of its field once. The number it gets is the 1-based index in `asked`.
   const lineOf = (path: FieldPath) => asked.push(path);
   const complete = completed(name, fields);
-  // The form has a number as such, without the text that the file has for it.
-  const source = { file, lineOf, textOf: () => undefined, labelOf };
+  const source = { file, lineOf, textOf, labelOf };
   const checked =
     name === 'docs'
       ? parseDocsSettings(complete, source)
@@ -199,6 +198,20 @@ function checkFields(
     path: asked[(line ?? 0) - 1] ?? [],
   }));
   return { value: checked.value, problems };
+}
+
+/**
+ * Returns a lookup of the text that the file has for a number: the fields have the number alone, which the form may
+ * have changed.
+ */
+function textsOf({ isPage }: ContentKind, fields: unknown, source: unknown): DataSource['textOf'] {
+  if (typeof source !== 'string') return () => undefined;
+  const whole = unixLines(source);
+  const { textOf } = parseYaml(isPage ? splitPage(whole).fields : whole, '');
+  return (path) => {
+    const text = textOf(path);
+    return Number(text) === valueAt(fields, path) ? text : undefined;
+  };
 }
 
 /** Adds values from the environment and expands shorthands of sidebars, so that paths match the form. */
