@@ -7,7 +7,7 @@ const FILE = 'content/docs/prompts.mdx';
 
 function doc(yaml: string) {
   const source = parseYaml(yaml, FILE, 2);
-  return parse(docFrontMatterSchema, source.data, { file: FILE, lineOf: source.lineOf });
+  return parse(docFrontMatterSchema, source.data, { ...source, file: FILE });
 }
 
 function page(yaml: string) {
@@ -42,7 +42,7 @@ describe('frontmatter of a doc', () => {
         'pagination_next: null',
         'pagination_prev: conversas',
         'custom_edit_url: ""',
-        'tags: [prompts, 2026, { label: Dados, permalink: /d }]',
+        'tags: [prompts, 2026, 2.0, { label: Dados, permalink: /d }]',
         'last_update: { date: 2026-11-20 }',
         'sidebar_custom_props: { novo: true }',
       ].join('\n'),
@@ -51,6 +51,7 @@ describe('frontmatter of a doc', () => {
     expect(every.value?.tags).toEqual([
       { label: 'prompts' },
       { label: '2026' },
+      { label: '2.0' },
       { label: 'Dados', permalink: '/d' },
     ]);
     expect(every.value).toMatchObject({ displayed_sidebar: null, pagination_next: null });
@@ -75,9 +76,9 @@ describe('frontmatter of a doc', () => {
   });
 
   it('reports wrong types with file and key (behaviour 2.16.24)', () => {
-    expect(told(doc('title: 12\ndraft: sim\ntags: prompts'))).toMatchInlineSnapshot(`
+    expect(told(doc('title: [12]\ndraft: sim\ntags: prompts'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:2
-      O campo "title" deve ser um texto, mas está como 12.
+      O campo "title" deve ser um texto, mas está como [12].
       Sobre "title": título da página; sem ele, o título # do texto e, sem este, o id.
       Escreva, por exemplo:  title: Prompts
 

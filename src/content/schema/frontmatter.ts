@@ -45,7 +45,7 @@ const id = text.superRefine((value, context) => {
 
 /** Tag of a page. A bare string or number is expanded to `{ label }` (behaviour 2.14.8). */
 export const tag = z.preprocess(
-  (value) => (['string', 'number'].includes(typeof value) ? { label: String(value) } : value),
+  (value) => (['string', 'number'].includes(typeof value) ? { label: value } : value),
   z.strictObject({
     label: text.meta({ description: 'nome da etiqueta', example: 'prompts' }),
     permalink: text

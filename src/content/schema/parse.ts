@@ -468,19 +468,32 @@ function withTexts(
   issues: readonly core.$ZodIssue[],
   { textOf }: DataSource,
 ): unknown {
-  const numbers = issues.filter(
-    (issue) =>
-      issue.code === 'invalid_type' &&
-      issue.expected === 'string' &&
-      typeof valueAt(data, issue.path) === 'number',
-  );
+  const numbers = issues
+    .filter((issue) => issue.code === 'invalid_type' && issue.expected === 'string')
+    .map(({ path }) => writtenPath(data, path))
+    .filter((path) => typeof valueAt(data, path) === 'number');
   if (!textOf || numbers.length === 0) return undefined;
   const texts = structuredClone(data);
-  for (const { path } of numbers) {
+  for (const path of numbers) {
     const parent = valueAt(texts, path.slice(0, -1)) as Record<PropertyKey, unknown>;
     parent[path.at(-1) ?? ''] = textOf(path) ?? String(valueAt(data, path));
   }
   return texts;
+}
+
+/**
+ * Returns the path in data of a field that a schema checks, which ends early where the schema has expanded a word
+ * to a group.
+ */
+function writtenPath(data: unknown, path: FieldPath): FieldPath {
+  let here = data;
+  const written: PropertyKey[] = [];
+  for (const step of path) {
+    if (['string', 'number'].includes(typeof here)) break;
+    here = valueAt(here, [step]);
+    written.push(step);
+  }
+  return written;
 }
 
 function issueProblems(
