@@ -25,3 +25,16 @@ export const own = <Value>(
   name: string | null | undefined,
 ): Value | undefined =>
   table && typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
+
+/**
+ * Sorts the names of the entries at a path by their lines in the file: objects list integer keys such as `2` before
+ * all others.
+ */
+export function inFileOrder(
+  names: readonly string[],
+  path: readonly PropertyKey[],
+  lineOf: (path: readonly PropertyKey[]) => number | undefined,
+): string[] {
+  const line = (name: string) => lineOf([...path, name]) ?? 0;
+  return names.toSorted((a, b) => line(a) - line(b));
+}

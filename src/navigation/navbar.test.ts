@@ -263,6 +263,16 @@ describe('versions', () => {
     });
   });
 
+  it.each(['\n    2: Dois\n    1: Um', '\n    - 2\n    - 1'])(
+    'keep the order of %j',
+    (versions) => {
+      const both = [version({ name: '1' }), version({ name: '2' })];
+      expect(one(`- type: docsVersionDropdown\n  versions:${versions}`, both)).toMatchObject({
+        items: ['2', '1'].map((name) => ({ attributes: { 'data-docs-version': name } })),
+      });
+    },
+  );
+
   it('use their own docs and sidebars, or those of the last version (behaviour 4.3.3)', () => {
     const old = {
       ...OLD,

@@ -4,6 +4,7 @@ import { VERSION_ATTRIBUTE } from './navbar-types';
 import type { NavbarChild, NavbarItem, NavbarLinkItem, NavbarPosition } from './navbar-types';
 import { withRoom } from './navbar-room';
 import type { BarLogo } from './navbar-room';
+import { inFileOrder } from '../lib/value';
 import { fromRoot, isExternal } from '../lib/path';
 import type { NavbarChildConfig, NavbarItemConfig } from '../content/schema/navbar';
 import type { FieldPath } from '../content/schema/parse';
@@ -345,7 +346,9 @@ function offeredVersions(
 ): OfferedVersion[] {
   const all = context.versions.flatMap(offered);
   if (!wanted) return all;
-  return Object.entries(wanted).flatMap(([name, { label }]) => {
+  const names = inFileOrder(Object.keys(wanted), [...path, 'versions'], context.lineOf);
+  return names.flatMap((name) => {
+    const label = wanted[name]?.label;
     const found = all.find((version) => version.name === name);
     if (found) return [{ ...found, label: label ?? found.label }];
     if (!context.versions.some((version) => version.name === name)) {

@@ -7,7 +7,7 @@ import type {
   SidebarTrees,
   VersionBanner,
 } from './docs-types';
-import { own } from '../lib/value';
+import { inFileOrder, own } from '../lib/value';
 import type { DocsSettings, VersionSettings } from '../content/schema/docs';
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
@@ -98,7 +98,7 @@ export function planVersions(input: VersionPlansInput): {
   problems: Problem[];
 } {
   const { config } = input;
-  const names = inFileOrder(Object.keys(config.versions), input);
+  const names = inFileOrder(Object.keys(config.versions), ['versions'], input.lineOf);
   const declared = names.length > 0 ? names : [CURRENT];
   const problems: Problem[] = [];
   const exists = (name: string, path: FieldPath) => {
@@ -128,12 +128,6 @@ export function planVersions(input: VersionPlansInput): {
     };
   });
   return { plans, problems };
-}
-
-/** Sorts names as in docs.yaml: objects list integer keys such as `2` before all others. */
-function inFileOrder(names: readonly string[], { lineOf }: VersionPlansInput): string[] {
-  const line = (name: string) => lineOf(['versions', name]) ?? 0;
-  return names.toSorted((a, b) => line(a) - line(b));
 }
 
 /** Returns the newest released version, or the current one if there is no other. */

@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { docIdentity, isHidden, isPartial } from '../../src/lib/doc-identity';
 import { routeKey } from '../../src/lib/path';
+import { inFileOrder } from '../../src/lib/value';
 import { loadConfig } from '../../src/content/reading/config';
 import { listFiles } from '../../src/files/list-files';
 import { writeFileAtomic } from '../../src/files/write-files';
@@ -20,6 +21,7 @@ import type { VersionPlan } from '../../src/navigation/versions';
 import { splitFrontMatter } from '../../src/article/syntax/source';
 import type { DocsSettings } from '../../src/content/schema/docs';
 import { parseYaml } from '../../src/content/schema/parse';
+import type { FieldPath } from '../../src/content/schema/parse';
 import { formatProblems, isError } from '../../src/content/schema/problem';
 import { counted, CommandError } from '../processes';
 import { relocated, relocatedModule } from './relocate';
@@ -99,7 +101,7 @@ export function planSnapshot(
     return { from, to, ...(copy.text !== undefined && { text: copy.text }) };
   });
   const text = readText(root, SETTINGS);
-  const lineOf = (version: string) => config.lineOf('docs', ['versions', version]) ?? 0;
+  const lineOf = (field: FieldPath) => config.lineOf('docs', field);
   const plans = plansWith(settings, { name, label, lineOf });
   return {
     ...{ name, files, followed, kept },
@@ -187,12 +189,16 @@ function leftToDo({ name, versions, isIncluded, kept }: SnapshotPlan): string[] 
 /** Returns the versions as they will be published, newest first. */
 function plansWith(
   settings: DocsSettings,
-  { name, label, lineOf }: { name: string; label: string; lineOf: (version: string) => number },
+  {
+    name,
+    label,
+    lineOf,
+  }: { name: string; label: string; lineOf: (path: FieldPath) => number | undefined },
 ): VersionPlan[] {
   const written = Object.keys(settings.versions);
   const current = { [CURRENT]: { label: 'Next', noIndex: false } };
   const known = written.length > 0 ? settings.versions : current;
-  const names = Object.keys(known).toSorted((a, b) => lineOf(a) - lineOf(b));
+  const names = inFileOrder(Object.keys(known), ['versions'], lineOf);
   const order = names.toSpliced(names.indexOf(CURRENT) + 1, 0, name);
   const versions = { ...known, [name]: { label, noIndex: false } };
   const { plans } = planVersions({

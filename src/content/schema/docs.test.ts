@@ -150,6 +150,13 @@ sidebars:
     `);
   });
 
+  it('keeps the order of groups whose names are numbers', () => {
+    const { value } = docs('sidebars:\n  s:\n    2024: [a]\n    2023: [b]\n    Antes: [c]');
+    expect(value?.sidebars['s']).toMatchObject(
+      ['2024', '2023', 'Antes'].map((label) => ({ label })),
+    );
+  });
+
   it('expands shorthands idempotently', () => {
     const once = docs('sidebars:\n  s:\n    - A: [index]').value;
     expect(docsSchema.parse(once)).toEqual(once);

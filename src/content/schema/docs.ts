@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecord, valueAt } from '../../lib/value';
+import { inFileOrder, isRecord, valueAt } from '../../lib/value';
 import { categoryFields, lookFields, markFields } from './category';
 import type { CategoryLink, SidebarLookConfig } from './category';
 import { byType, linkAddress, prose, startOfAddress, text } from './fields';
@@ -328,7 +328,7 @@ export function parseDocsSettings(
   data: unknown,
   { file, lineOf: lineInFile, textOf, labelOf }: DataSource,
 ): DocsSettingsFile {
-  const { value, origins } = expandSidebars(valueAt(data, ['sidebars']));
+  const { value, origins } = expandSidebars(valueAt(data, ['sidebars']), lineInFile);
   const expanded = isRecord(data) && 'sidebars' in data ? { ...data, sidebars: value } : data;
   const placeOf = (path: FieldPath) => pathInFile(path, expanded, origins);
   const lineOf = (path: FieldPath) => lineInFile(placeOf(path));
@@ -358,6 +358,14 @@ export function parseSidebars(
 /** Path in the source file of each expanded item. */
 type Origins = WeakMap<object, FieldPath>;
 
+type LineOf = DataSource['lineOf'];
+
+/** What expanding needs to know of the file, and what it finds out. */
+interface Expansion {
+  origins: Origins;
+  lineOf: LineOf;
+}
+
 /**
  * Translates a path in expanded data to the source file: replaces the prefix up to the last expanded item.
  */
@@ -376,44 +384,47 @@ function pathInFile(path: FieldPath, data: unknown, origins: Origins): FieldPath
  * Expands the shorthands of all sidebars: `conversas` becomes `{ type: 'doc', id }` and `{ Grupo: [...] }`
  * becomes a category, so that the schema has one shape to check (behaviour 2.12.4). Idempotent.
  */
-function expandSidebars(sidebars: unknown): { value: unknown; origins: Origins } {
+function expandSidebars(
+  sidebars: unknown,
+  lineOf: LineOf = () => undefined,
+): { value: unknown; origins: Origins } {
   const origins: Origins = new WeakMap();
   if (!isRecord(sidebars)) return { value: sidebars, origins };
   const value = Object.entries(sidebars).map(([id, items]) => [
     id,
-    expandItems(items, ['sidebars', id], origins),
+    expandItems(items, ['sidebars', id], { origins, lineOf }),
   ]);
   return { value: Object.fromEntries(value) as unknown, origins };
 }
 
 /** Expands the shorthands in the items of a sidebar; the result has the shape that `sidebarItem` checks. */
 export function expandSidebarItems(items: unknown): unknown {
-  return expandItems(items, [], new WeakMap());
+  return expandItems(items, [], { origins: new WeakMap(), lineOf: () => undefined });
 }
 
-function expandItems(items: unknown, path: FieldPath, origins: Origins): unknown {
+function expandItems(items: unknown, path: FieldPath, file: Expansion): unknown {
   if (Array.isArray(items)) {
-    return items.flatMap((item: unknown, index) => expandItem(item, [...path, index], origins));
+    return items.flatMap((item: unknown, index) => expandItem(item, [...path, index], file));
   }
-  return isShorthand(items) ? expandGroups(items, path, origins) : items;
+  return isShorthand(items) ? expandGroups(items, path, file) : items;
 }
 
-function expandItem(item: unknown, path: FieldPath, origins: Origins): unknown[] {
-  if (isShorthand(item)) return expandGroups(item, path, origins);
+function expandItem(item: unknown, path: FieldPath, file: Expansion): unknown[] {
+  if (isShorthand(item)) return expandGroups(item, path, file);
   if (typeof item !== 'string' && !isRecord(item)) return [item];
   const expanded = typeof item === 'string' ? { type: 'doc', id: item } : { ...item };
   if ('items' in expanded) {
-    expanded.items = expandItems(expanded.items, [...path, 'items'], origins);
+    expanded.items = expandItems(expanded.items, [...path, 'items'], file);
   }
-  origins.set(expanded, path);
+  file.origins.set(expanded, path);
   return [expanded];
 }
 
-function expandGroups(groups: Record<string, unknown>, path: FieldPath, origins: Origins) {
-  return Object.entries(groups).map(([label, items]) => {
+function expandGroups(groups: Record<string, unknown>, path: FieldPath, file: Expansion) {
+  return inFileOrder(Object.keys(groups), path, file.lineOf).map((label) => {
     const place = [...path, label];
-    const group = { type: 'category', label, items: expandItems(items, place, origins) };
-    origins.set(group, place);
+    const group = { type: 'category', label, items: expandItems(groups[label], place, file) };
+    file.origins.set(group, place);
     return group;
   });
 }

@@ -322,7 +322,7 @@ function yamlRemedy(code: string, line: string): string {
 
 /**
  * Follows `path` as far as it exists. For a mapping entry, returns the node of the key: it has the field's
- * line.
+ * line. A name finds its item in a list of names.
  */
 function deepestNode(root: YamlNode | null, path: FieldPath): YamlNode | null {
   let here: YamlNode | null = root;
@@ -333,8 +333,12 @@ function deepestNode(root: YamlNode | null, path: FieldPath): YamlNode | null {
       if (!pair) break;
       found = pair.key as YamlNode;
       here = pair.value as YamlNode | null;
-    } else if (isSeq(here) && typeof step === 'number') {
-      here = (here.items[step] as YamlNode | undefined) ?? null;
+    } else if (isSeq(here)) {
+      const item =
+        typeof step === 'number'
+          ? here.items[step]
+          : here.items.find((one) => String(one) === step);
+      here = (item as YamlNode | undefined) ?? null;
       if (!here) break;
       found = here;
     } else break;
