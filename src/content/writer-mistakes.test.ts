@@ -857,7 +857,7 @@ sidebars:
     - type: [category]
     - label: x
     -
-    - 3
+    - true
 `,
       'content/site/search.yaml':
         "provider: algolia\nappId: a\napiKey: b\nindexName: c\nexternalUrlRegex: '('\nsynonyms: [[a]]\n",

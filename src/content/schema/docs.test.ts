@@ -221,11 +221,12 @@ sidebars:
   });
 
   it('takes numbers inside shorthands as they are written', () => {
-    const items = '- a\n    - Grupo:\n        - { type: doc, id: 2.0, label: 1.10 }\n';
+    const items = '- a\n    - Grupo:\n        - { type: doc, id: 2.0, label: 1.10 }\n    - 007\n';
     const sidebars = {
       a: [
         { type: 'doc', id: 'a' },
         { type: 'category', items: [{ type: 'doc', id: '2.0', label: '1.10' }] },
+        { type: 'doc', id: '007' },
       ],
     };
     const settings = parseYaml(`sidebars:\n  a:\n    ${items}`, FILE);

@@ -3,7 +3,7 @@ import { inFileOrder, isRecord, valueAt } from '../../lib/value';
 import { categoryFields, lookFields, markFields } from './category';
 import type { CategoryLink, SidebarLookConfig } from './category';
 import { byType, linkAddress, prose, startOfAddress, text } from './fields';
-import { parse } from './parse';
+import { parse, writtenPath } from './parse';
 import type { DataSource, FieldPath, Parsed } from './parse';
 
 const headingLevel = z.int().min(2).max(6);
@@ -334,7 +334,7 @@ export function parseDocsSettings(
   const lineOf = (path: FieldPath) => lineInFile(placeOf(path));
   const source: DataSource = {
     ...{ file, lineOf },
-    textOf: textOf && ((path) => textOf(placeOf(path))),
+    textOf: textOf && ((path) => textOf(writtenPath(data, placeOf(path)))),
     labelOf: labelOf && ((path) => labelOf(placeOf(path))),
   };
   return { ...parse(docsSchema, expanded, source), lineOf };
@@ -411,8 +411,9 @@ function expandItems(items: unknown, path: FieldPath, file: Expansion): unknown 
 
 function expandItem(item: unknown, path: FieldPath, file: Expansion): unknown[] {
   if (isShorthand(item)) return expandGroups(item, path, file);
-  if (typeof item !== 'string' && !isRecord(item)) return [item];
-  const expanded = typeof item === 'string' ? { type: 'doc', id: item } : { ...item };
+  const isId = typeof item === 'string' || typeof item === 'number';
+  if (!isId && !isRecord(item)) return [item];
+  const expanded = isId ? { type: 'doc', id: item } : { ...item };
   if ('items' in expanded) {
     expanded.items = expandItems(expanded.items, [...path, 'items'], file);
   }

@@ -489,7 +489,7 @@ function withTexts(
  * Returns the path in data of a field that a schema checks, which ends early where the schema has expanded a word
  * to a group.
  */
-function writtenPath(data: unknown, path: FieldPath): FieldPath {
+export function writtenPath(data: unknown, path: FieldPath): FieldPath {
   let here = data;
   const written: PropertyKey[] = [];
   for (const step of path) {
