@@ -58,6 +58,11 @@ describe('frontmatter of a post', () => {
     expect(told(postFrontMatterSchema, 'authors: { title: Redação }')).toContain('está sem nome');
   });
 
+  it('names the value of a sole author that is not valid', () => {
+    const yaml = 'authors: { name: Ana, url: ana.com.br }';
+    expect(told(postFrontMatterSchema, yaml)).toContain('O valor "ana.com.br" não serve');
+  });
+
   it.each(['date: ontem', 'title: ""', 'draft: true\nunlisted: true', 'slug: a b'])(
     'rejects %j',
     (yaml) => {

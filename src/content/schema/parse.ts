@@ -486,13 +486,14 @@ function withTexts(
 }
 
 /**
- * Returns the path in data of a field that a schema checks, which ends early where the schema has expanded a word
- * to a group.
+ * Returns the path in data of a field that a schema checks, which is shorter where the schema has expanded a word
+ * to a group, or a value to a list of it.
  */
 export function writtenPath(data: unknown, path: FieldPath): FieldPath {
   let here = data;
   const written: PropertyKey[] = [];
   for (const step of path) {
+    if (typeof step === 'number' && here !== undefined && !Array.isArray(here)) continue;
     if (['string', 'number'].includes(typeof here)) break;
     here = valueAt(here, [step]);
     written.push(step);
@@ -519,7 +520,7 @@ function issueProblems(
     if (own)
       return issueProblems({ ...own, path: issue.path } as core.$ZodIssue, schema, data, place);
   }
-  const value = valueAt(data, issue.path);
+  const value = valueAt(data, writtenPath(data, issue.path));
   const unread = unreadField(issue, value);
   if (unread) {
     return [{ file, line: lineOf(issue.path), ...syntaxMessage(unread, String(value)) }];
