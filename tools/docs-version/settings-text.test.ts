@@ -43,6 +43,12 @@ describe('the version in the list', () => {
     expect(result).toBe("versions:\n  current:\n    label: Next\n  '2':\n    label: Dois\n");
   });
 
+  test('leaves the names of others as they are written', () => {
+    const others = '  # a de hoje\n  2.0: { label: 2.0 }\n  1.10: { label: 1.10 }\n';
+    const result = withVersion(`versions:\n  current: {}\n${others}`, '3.0', '3.0');
+    expect(result).toBe(`versions:\n  current: {}\n  '3.0':\n    label: '3.0'\n${others}`);
+  });
+
   test('comes first if the current one is not in the list', () => {
     const text = "versions:\n    '1.0': { label: '1.0' }\n";
     expect(withVersion(text, '2.0', '2.0')).toBe(

@@ -1,7 +1,8 @@
 /** Edits docs.yaml without changing any other line. Pure. */
 import { isDeepStrictEqual } from 'node:util';
-import { Document, parse, parseDocument, stringify } from 'yaml';
-import { editYaml } from '../../src/editor/format/edit-yaml';
+import { Document, parseDocument, stringify } from 'yaml';
+import { YAML_OPTIONS } from '../../src/content/schema/parse';
+import { editYaml, readYaml } from '../../src/editor/format/edit-yaml';
 import { keepLineEnds } from '../../src/editor/format/page-file';
 import { CURRENT } from '../../src/navigation/versions';
 
@@ -19,7 +20,7 @@ const STYLE = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false };
 export function withVersion(text: string, name: string, label: string): string {
   const lines = text.replaceAll('\r\n', '\n');
   const source = lines === '' || lines.endsWith('\n') ? lines : `${lines}\n`;
-  const data = (parse(source) ?? {}) as Data;
+  const data = (readYaml(source) ?? {}) as Data;
   const written = (data['versions'] ?? {}) as Data;
   // An empty list is equivalent to no list: the current version alone.
   const list = Object.keys(written).length > 0 ? written : { [CURRENT]: { label: CURRENT_LABEL } };
@@ -38,13 +39,13 @@ export function withVersion(text: string, name: string, label: string): string {
  * Returns `undefined` if docs.yaml declares no sidebars; every version then has the default one.
  */
 export function sidebarsText(text: string): string | undefined {
-  const value = ((parse(text) ?? {}) as Data)['sidebars'];
+  const value = ((readYaml(text) ?? {}) as Data)['sidebars'];
   if (value === undefined || value === null) return undefined;
   try {
     const document = new Document();
-    document.contents = parseDocument(text).get('sidebars', true) as never;
+    document.contents = parseDocument(text, YAML_OPTIONS).get('sidebars', true) as never;
     const written = document.toString(STYLE);
-    if (isDeepStrictEqual(parse(written), value)) return written;
+    if (isDeepStrictEqual(readYaml(written), value)) return written;
   } catch {
     // An alias stands for a value that is not in the sidebars.
   }
