@@ -532,6 +532,12 @@ describe('a page with an error', () => {
   it('shows its texts in no card while it is a draft', async () => {
     const fields = 'title: Segredo\ndescription: Ainda não.\ndraft: true';
     copy.write('content/docs/rascunho.mdx', `---\n${fields}\n---\n`);
+    // A draft that will replace a page takes nothing from it yet.
+    copy.write('content/pages/termos-novos.mdx', `---\n${fields}\nslug: termos\n---\n`);
+    copy.write(
+      'content/docs/outro.mdx',
+      '---\ntitle: A\ndescription: B\n---\n\n<Cartao para="/termos" />\n',
+    );
     copy.write(
       'content/docs/cartao.mdx',
       '---\ntitle: A\ndescription: B\n---\n\n<Cartao para="./rascunho.mdx" />\n',

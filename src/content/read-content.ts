@@ -290,14 +290,14 @@ function pagesByPlace(
     address,
     absolutePath.normalize('NFC'),
   ];
-  const places = new Map<string, CardPage>([
-    ...known.map((place): [string, CardPage] => [place.normalize('NFC'), { title: '' }]),
+  const shown = read.filter((page) => hasPage(page, { withDrafts }));
+  const drafts = new Set(read.filter((page) => !shown.includes(page)).flatMap(placesOf));
+  const there = known.map((place) => place.normalize('NFC')).filter((place) => !drafts.has(place));
+  return new Map<string, CardPage>([
+    ...there.map((place): [string, CardPage] => [place, { title: '' }]),
     ...indexes.map((page): [string, CardPage] => [page.path, page]),
-    ...read.flatMap((page) => placesOf(page).map((place): [string, CardPage] => [place, page])),
+    ...shown.flatMap((page) => placesOf(page).map((place): [string, CardPage] => [place, page])),
   ]);
-  const drafts = read.filter((page) => !hasPage(page, { withDrafts }));
-  for (const place of drafts.flatMap(placesOf)) places.delete(place);
-  return places;
 }
 
 /** Returns the last change of every file; empty if no setting shows it. */
