@@ -16,13 +16,7 @@ export function remarkSurvey() {
   return (tree: Root, file: VFile): void => {
     const findings = findingsOf(file);
     const code = importedCode(tree);
-    // The first that a reader sees as text: not a row of pictures with their alternative texts, nor a link alone.
-    findings.excerpt =
-      tree.children
-        .filter((node) => node.type === 'paragraph')
-        .filter(({ children: [first, second] }) => first?.type !== 'link' || second !== undefined)
-        .map((node) => shownText(node, { includeImageAlt: false }).replace(/\s+/g, ' '))
-        .find(Boolean) ?? '';
+    findings.excerpt = excerptOf(tree);
     const walk = (parent: Parent): void => {
       parent.children = parent.children.flatMap((node): Node[] => {
         if ('children' in node) walk(node as Parent);
@@ -33,6 +27,18 @@ export function remarkSurvey() {
     };
     walk(tree as Parent);
   };
+}
+
+/** Returns the first text that a reader sees: not a row of pictures with their alternative texts, nor a link alone. */
+function excerptOf(tree: Root): string {
+  for (const node of tree.children) {
+    if (node.type !== 'paragraph') continue;
+    const [first, second] = node.children;
+    if (first?.type === 'link' && second === undefined) continue;
+    const text = shownText(node, { includeImageAlt: false }).replace(/\s+/g, ' ');
+    if (text) return text;
+  }
+  return '';
 }
 
 function isThere({ name: written }: JsxElement, code: string) {
