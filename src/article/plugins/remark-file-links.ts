@@ -89,7 +89,7 @@ function leaveRouter(node: Link): boolean {
 function assetOf(href: string, file: VFile, staticDir: string): string | undefined {
   if (!/\.\w+$/.test(href) || /\.(?:mdx?|html?)$/i.test(href)) return undefined;
   if (isAbsoluteUrl(href)) return undefined;
-  const name = decodeText(href);
+  const name = decodeText(href).normalize('NFC');
   const target = fileNamed(name.replace(/^@site\/static(?=\/)/, ''), file, staticDir);
   const digest = ownHash(target, staticDir);
   if (digest === undefined) {
