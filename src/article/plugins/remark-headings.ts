@@ -13,8 +13,8 @@ import { shownText } from '../syntax/shown-text';
 import { visitNodes } from '../syntax/visit-nodes';
 
 /**
- * Adds an id and a label to every heading below level 1, applies typography to its text and adds it to the findings. The
- * id is derived from the source text, so that typography and emoji do not change anchors. An explicit `{#id}`
+ * Adds an id and a label to every heading below level 1, applies typography to its text and adds it to the
+ * findings. The id is derived from the source text, so that typography and emoji do not change anchors. An explicit `{#id}`
  * is used unchanged.
  */
 export function remarkHeadings() {

@@ -75,7 +75,7 @@ describe('the files of the editor', () => {
     expect(files.get(src.replace('/admin/', ''))?.type).toBe('image/png');
   });
 
-  it('contain no hidden file of the content', () => {
+  it('contain no secrets and no repository in the content', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
     for (const name of ['content/.env', 'content/docs/.git/config', 'content/docs/a.png']) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

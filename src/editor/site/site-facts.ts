@@ -114,7 +114,7 @@ function partFacts({ settings, trees, docs, announcement }: Content): PartFacts 
   };
 }
 
-/** Lists the files of a folder that may be published: hidden ones, repositories and packages may hold secrets. */
+/** Lists the files of a folder that a page may show: `.env` files, repositories and packages may hold secrets. */
 const ownFiles = (root: string, folder: string): string[] =>
   listFiles(path.join(root, folder))
     .map((name) => `${folder}/${name}`)
