@@ -202,14 +202,15 @@ function checkFields(
 
 /**
  * Returns a lookup of the text that the file has for a number: the fields have the number alone, which the form may
- * have changed.
+ * have changed. The file is parsed at the first number in the place of a text, which few entries have.
  */
 function textsOf({ isPage }: ContentKind, fields: unknown, source: unknown): DataSource['textOf'] {
   if (typeof source !== 'string') return () => undefined;
-  const whole = unixLines(source);
-  const { textOf } = parseYaml(isPage ? splitPage(whole).fields : whole, '');
+  let written: ReturnType<typeof parseYaml> | undefined;
   return (path) => {
-    const text = textOf(path);
+    const whole = unixLines(source);
+    written ??= parseYaml(isPage ? splitPage(whole).fields : whole, '');
+    const text = written.textOf(path);
     return Number(text) === valueAt(fields, path) ? text : undefined;
   };
 }
