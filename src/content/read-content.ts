@@ -290,8 +290,9 @@ function pagesByPlace(
     address,
     absolutePath.normalize('NFC'),
   ];
-  const shown = read.filter((page) => hasPage(page, { withDrafts }));
-  const drafts = new Set(read.filter((page) => !shown.includes(page)).flatMap(placesOf));
+  const isShown = (page: PageEntry) => hasPage(page, { withDrafts });
+  const shown = read.filter(isShown);
+  const drafts = new Set(read.filter((page) => !isShown(page)).flatMap(placesOf));
   const there = known.map((place) => place.normalize('NFC')).filter((place) => !drafts.has(place));
   return new Map<string, CardPage>([
     ...there.map((place): [string, CardPage] => [place, { title: '' }]),
