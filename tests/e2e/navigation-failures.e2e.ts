@@ -41,6 +41,17 @@ async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   return () => release();
 }
 
+/** Opens a page from another one in a document of its own, so that Back leads to a page which this has not shown. */
+async function openAfter(page: Page, from: string, name: string): Promise<void> {
+  await saveData(page);
+  await openReady(page, from);
+  await inSidebar(page, name).click();
+  await expect(h1(page, name)).toBeVisible();
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await waitForRuntime(page);
+}
+
 const warningsOf = (messages: readonly string[]) =>
   messages.filter((text) => /^warning: .*Error/.test(text));
 
@@ -301,13 +312,7 @@ test.describe('a page that fails to load (2.17.3, 8.4, B.14, G.4, G.5)', () => {
 test('after a deploy, Back loads as a whole a page that this document has not shown (G.5)', async ({
   page,
 }) => {
-  await saveData(page);
-  await openReady(page, '/docs/conversas');
-  await inSidebar(page, 'Interface').click();
-  await expect(h1(page, 'Interface')).toBeVisible();
-  await page.reload();
-  await page.keyboard.press('Shift');
-  await waitForRuntime(page);
+  await openAfter(page, '/docs/conversas', 'Interface');
   const loads = watchLoads(page);
   await page.route('**/page-data/app-data.json', (route) =>
     route.fulfill({ json: { webpackCompilationHash: 'outra' } }),
@@ -318,13 +323,7 @@ test('after a deploy, Back loads as a whole a page that this document has not sh
 });
 
 test('a page that arrives after Back, and then Forward, is not shown', async ({ page }) => {
-  await saveData(page);
-  await openReady(page, '/docs/interface');
-  await inSidebar(page, 'Conversas').click();
-  await expect(h1(page, 'Conversas')).toBeVisible();
-  await page.reload();
-  await page.keyboard.press('Shift');
-  await waitForRuntime(page);
+  await openAfter(page, '/docs/interface', 'Conversas');
   const release = await hold(page, DATA);
   const asked = page.waitForRequest(DATA);
   await page.goBack();
