@@ -14,8 +14,8 @@ import { visitNodes } from '../syntax/visit-nodes';
 
 /**
  * Adds an id and a label to every heading below level 1, applies typography to its text and adds it to the
- * findings. The id is derived from the source text, so that typography and emoji do not change anchors. An explicit `{#id}`
- * is used unchanged.
+ * findings. The id is derived from the source text, so that typography and emoji do not change anchors. An
+ * explicit `{#id}` is used unchanged.
  */
 export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
