@@ -138,19 +138,15 @@ export function preload(path: string): void {
 
 /**
  * Hides load failures from Gatsby, which would otherwise load the URL without its hash or show a blank
- * page. They are handled here instead. A page of a step back or forward that arrives after the next step or visit is
- * hidden as well: Gatsby would show it under the URL of the other page.
+ * page. They are handled here instead.
  */
 function keepFailures(loader: Loader): void {
   const { loadPageSync } = loader;
   const original = loader.loadPage;
   loadPage = original;
   loader.loadPage = async (path) => {
-    const turn = latest;
     const resources = await original(path).catch(() => undefined);
-    // The first page is loaded before any turn.
-    const isLate = turn > 0 && turn !== latest;
-    return resources?.page && !isLate ? resources : new Promise(() => undefined);
+    return resources?.page ? resources : new Promise(() => undefined);
   };
   loader.loadPageSync = (path, options) => {
     const resources = loadPageSync(path, options);
