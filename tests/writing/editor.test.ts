@@ -611,6 +611,9 @@ describe('the writing field (A.17)', () => {
       await callout.getByLabel('Título').fill('Leia');
       // What is pasted into a field stays in it.
       for (const key of ['a', 'x', 'v']) await page.keyboard.press(`Control+${key}`);
+      await callout.getByRole('button', { name: 'Excluir: Quadro' }).click();
+      await expectSoon(callout).toBeHidden();
+      await page.keyboard.press('Control+z');
       await save(page);
       const text = room.read('content/pages/termos.mdx');
       const added = ':::perigo[Leia]\n\nConfira antes.\n\n:::\n\n';

@@ -8,6 +8,7 @@ import {
   DecoratorNode,
   ElementNode,
   HISTORY_MERGE_TAG,
+  HISTORY_PUSH_TAG,
   SKIP_DOM_SELECTION_TAG,
   createState,
   setDOMUnmanaged,
@@ -52,12 +53,25 @@ function change<Node extends LexicalNode>(
   );
 }
 
-/** Removes a block. Lists on both sides of it, which would become one, stay apart. */
-function removeBlock(node: LexicalNode): void {
-  const isBetweenLists =
-    $isListNode(node.getPreviousSibling()) && $isListNode(node.getNextSibling());
-  if (isBetweenLists) node.replace($createParagraphNode());
-  else node.remove();
+/** Removes a block as one step of the history, and puts the cursor where the block was. */
+function removeBlock(editor: LexicalEditor, key: string): void {
+  editor.update(
+    () => {
+      const node = $getNodeByKey(key);
+      const next = node?.getNextSibling();
+      if ($isListNode(node?.getPreviousSibling()) && $isListNode(next)) {
+        // Without a paragraph between them, both lists would become one.
+        node?.replace($createParagraphNode()).selectStart();
+      } else if (next) {
+        node?.remove();
+        next.selectStart();
+      } else {
+        node?.selectPrevious();
+        node?.remove();
+      }
+    },
+    { tag: HISTORY_PUSH_TAG },
+  );
 }
 
 /** Node of a piece. */
@@ -107,7 +121,7 @@ export class PieceNode extends DecoratorNode<null> {
     element.className = piece.isInline ? 'cms-piece cms-inline' : 'cms-piece';
     element.dataset['kind'] = piece.kind;
     element.contentEditable = 'false';
-    const remove = () => change(editor, key, removeBlock);
+    const remove = () => removeBlock(editor, key);
     element.append(blockForm(pieceName(piece), this.form(editor), { remove, piece }));
     return element;
   }
@@ -176,7 +190,7 @@ export class SectionNode extends ElementNode {
     const head = document.createElement('div');
     head.className = 'cms-head';
     head.contentEditable = 'false';
-    const remove = () => change(editor, key, removeBlock);
+    const remove = () => removeBlock(editor, key);
     head.append(blockForm(sectionName(section), this.form(editor), { remove }));
     setDOMUnmanaged(head, { captureSelection: true });
     const content = document.createElement('div');
