@@ -378,7 +378,7 @@ const STORE = `(() => {
 })()`;
 
 /** Waits until the form has the content of the file; it is empty at first. */
-async function isLoaded(page: Page, slug?: string): Promise<void> {
+export async function isLoaded(page: Page, slug?: string): Promise<void> {
   const wanted = JSON.stringify(slug ?? null);
   await page.waitForFunction(
     `(() => {

@@ -1,6 +1,10 @@
+/** Ends the router's listener to a change of the address. */
+const STAYS = new Error('The writer stays.');
+
 /**
- * Puts the address of the open entry back when the writer does not want to leave it after all. Decap's router does
- * so only for addresses that it has led to itself, which those from before a reload are not.
+ * Puts the address of the open entry back when the writer does not want to leave it after all. Decap's router would
+ * count its way back from the addresses that it knows, which those from before a reload are not, and then tell the
+ * entry that it was left: Decap would delete its backup, and ask no more.
  */
 export function keepAddress(page: Window): void {
   let move: HashChangeEvent | undefined;
@@ -11,21 +15,15 @@ export function keepAddress(page: Window): void {
     },
     { capture: true },
   );
+  page.addEventListener('error', (event) => {
+    if (event.error === STAYS) event.preventDefault();
+  });
   const ask = page.confirm.bind(page);
   page.confirm = (question) => {
     const isAgreed = ask(question);
     // The router asks while it is told of the new address.
     if (isAgreed || !move || move.eventPhase === Event.NONE) return isAgreed;
-    const { oldURL } = move;
-    const { history } = page;
-    // The router would count its way back from the addresses that it knows.
-    history.go = () => undefined;
-    queueMicrotask(() => {
-      Reflect.deleteProperty(history, 'go');
-      history.pushState(null, '', oldURL);
-      // It waits until it is back.
-      page.dispatchEvent(new HashChangeEvent('hashchange'));
-    });
-    return false;
+    page.history.pushState(null, '', move.oldURL);
+    throw STAYS;
   };
 }
