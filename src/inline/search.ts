@@ -26,7 +26,7 @@ export function startSearch(): void {
     (field.form as HTMLFormElement).onsubmit = () => navigator.onLine;
     if (!isOpen(dialog)) {
       // A key that starts the query replaces the text selected on the page, as it would in the field.
-      const selected = String(getSelection()).trim().slice(0, QUERY_MAX);
+      const selected = String(getSelection()).replace(/\s+/g, ' ').trim().slice(0, QUERY_MAX);
       const opener = document.querySelector<HTMLElement>(SEARCH_OPENER);
       // The dialog returns the focus to what had it.
       opener?.focus({ preventScroll: true });

@@ -247,6 +247,9 @@ test.describe('opening and closing', () => {
     const value = await field(page).inputValue();
     expect(value.length).toBeGreaterThan(50);
     expect(value.length).toBeLessThanOrEqual(64);
+    // A block begins a new word.
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    expect(value).toContain(`${title} `);
     // It is selected in the field, so the next key replaces it.
     await page.keyboard.type('voz');
     await expect(field(page)).toHaveValue('voz');
