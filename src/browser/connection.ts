@@ -4,10 +4,8 @@ export interface ConnectionHost {
 }
 
 /** Reports whether the connection is slow or the visitor saves data. Nothing is then fetched ahead. */
-export function isPoorConnection({ connection = {} }: ConnectionHost): boolean {
-  const { saveData, effectiveType = '' } = connection;
-  return saveData === true || effectiveType.includes('2g');
-}
+export const isPoorConnection = ({ connection }: ConnectionHost): boolean =>
+  Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 
 /** Returns the service worker that answers for this page. A sandboxed frame denies access to it. */
 export function pageWorker(): ServiceWorker | null | undefined {

@@ -22,14 +22,15 @@ export function writeStorage(key: string, value: string | null): void {
  * cases), and when the page returns from the back/forward cache, which misses what other pages stored.
  */
 export function onStorage(key: string, change: (value: string | null) => void): void {
-  const atStart = readStorage(key);
+  let known = readStorage(key);
   const read = (event: Partial<StorageEvent & PageTransitionEvent>) => {
     const stored = readStorage(key);
-    // What applies to this page alone stays if nothing was stored meanwhile.
-    const isNews = event.persisted && stored !== atStart;
+    // What applies to this page alone stays if nothing was stored while the visitor was away.
+    const isNews = event.persisted && stored !== known;
     if (isNews || event.key === key || event.key === null) change(stored);
   };
   window.addEventListener('storage', read);
+  window.addEventListener('pagehide', () => (known = readStorage(key)));
   window.addEventListener('pageshow', read);
 }
 

@@ -441,6 +441,19 @@ describe('colour mode changes (behaviour 4.2.4, 4.2.6)', () => {
     expect(data).toMatchObject({ themeChoice: 'dark', theme: 'dark' });
   });
 
+  it('follow another page that takes back what was chosen on this one', () => {
+    const { page, data, emit, stored } = open({
+      stored: { theme: 'light' },
+      body: '<button data-color-toggle></button>',
+    });
+    page.querySelector('button')?.click();
+    emit('window', 'pagehide');
+    expect(data['theme']).toBe('dark');
+    stored.set('theme', 'light');
+    emit('window', 'pageshow', { persisted: true });
+    expect(data['theme']).toBe('light');
+  });
+
   it('keep the mode of the address after such a return if nothing was stored', () => {
     const { data, emit } = open({ stored: { theme: 'light' }, search: '?tema=escuro' });
     emit('window', 'pageshow', { persisted: true });

@@ -120,7 +120,9 @@ export function inlineCode<Name extends InlineName>(
   const entry = `import { ${caller} } from './src/inline/${name}'; ${call};`;
   const { code } = bundleScript(entry, root, { define });
   // Minified by esbuild alone it compresses to 8 % more (2,770 and 2,563 bytes on 2026-11-23).
-  return minifySync(code, { ecma: 2022, compress: { passes: 3 }, mangle: true }).code;
+  // Joined statements are shorter, but compress to more.
+  return minifySync(code, { ecma: 2022, compress: { passes: 3, sequences: false }, mangle: true })
+    .code;
 }
 
 interface Entry {
