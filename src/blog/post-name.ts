@@ -37,7 +37,7 @@ export function postName(relativePath: string): PostName {
   if (date === undefined) return { name: bare.split('/').at(-1) ?? bare, slug: `/${bare}` };
   const parts = date.split(/[-/]/);
   const day = parts.map((part) => part.padStart(2, '0')).join('-');
-  const name = rest.replace(/^[-/]/, '');
+  const name = rest.replace(/^\s*[-/]?\s*/, '');
   const slug = `/${parts.join('/')}/${folder}${name}`.replace(/\/$/, '');
   return { day, name: name || day, slug };
 }
