@@ -13,6 +13,9 @@ export function replaceEntry(state: unknown, address?: URL): void {
   window.dispatchEvent(new Event(REPLACED));
 }
 
+/** Returns the router's name of the history entry; the first page of a document has none. */
+export const entryKey = (): string => (window.history.state as { key?: string } | null)?.key ?? '';
+
 /** Subscribes to changes of the URL and of the history entry; returns the function that unsubscribes. */
 export function followAddress(onChange: () => void): () => void {
   const following = new AbortController();

@@ -29,11 +29,10 @@ export default function SearchPage({ data }: PageProps<Data>) {
   const messages = useMessages();
   const { searchPagePath, search, language, title, titleDelimiter } = useSiteConfig();
   const base = withPrefix('/');
-  const { query, isTyping, setQuery, field, Results, isShipped, hasFailed, retry } = useResultsPage(
-    search,
-    base,
-    (text) => pageTitle(headline(messages, text), title, titleDelimiter),
-  );
+  const { query, entry, isTyping, setQuery, field, Results, isShipped, hasFailed, retry } =
+    useResultsPage(search, base, (text) =>
+      pageTitle(headline(messages, text), title, titleDelimiter),
+    );
   const tryAgain = () => {
     // The button goes.
     field.current?.focus();
@@ -87,7 +86,8 @@ export default function SearchPage({ data }: PageProps<Data>) {
         )}
       </form>
       {isAsking && Results && (
-        <Results {...{ config: search, base, language, version, query, isTyping }} />
+        // A list is left and found again with its entry of the history, also if the next entry is a search.
+        <Results key={entry} {...{ config: search, base, language, version, query, isTyping }} />
       )}
       {isAsking && !Results && !isMissing && <p role="status">{messages['search.loading']}</p>}
       {isAsking && isMissing && <SearchError onClick={tryAgain} />}

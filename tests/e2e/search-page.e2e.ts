@@ -94,9 +94,8 @@ test('9.5.7: the button keeps the keyboard focus when the list grows', async ({ 
   await expect(more).toBeFocused();
 });
 
-test('9.5.15: Back and a reload keep the results that were added and the place among them', async ({
-  page,
-}) => {
+/** Opens a search, adds results to its list, and scrolls to one of them. */
+async function scrollToAdded(page: Page) {
   await page.setViewportSize({ width: 1360, height: 400 });
   await openReady(page, '/search?q=conversa');
   await expect(results(page)).toHaveCount(20);
@@ -111,6 +110,13 @@ test('9.5.15: Back and a reload keep the results that were added and the place a
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
+  return { result, title: title ?? '' };
+}
+
+test('9.5.15: Back and a reload keep the results that were added and the place among them', async ({
+  page,
+}) => {
+  const { result, title } = await scrollToAdded(page);
   await result.click();
   // The URL changes before the page does.
   await expect(box(page)).toBeHidden();
@@ -118,11 +124,11 @@ test('9.5.15: Back and a reload keep the results that were added and the place a
   await main(page).getByRole('link').first().click();
   await expect(page).not.toHaveURL(pathname);
   await page.evaluate('history.go(-2)');
-  await expect(result).toHaveText(title ?? '');
+  await expect(result).toHaveText(title);
   await expect(result).toBeInViewport();
   await page.reload();
   await page.keyboard.press('Shift');
-  await expect(result).toHaveText(title ?? '');
+  await expect(result).toHaveText(title);
   await expect(result).toBeInViewport();
   await result.click();
   await expect(box(page)).toBeHidden();
@@ -138,6 +144,27 @@ test('9.5.15: Back and a reload keep the results that were added and the place a
   await waitForIdle(page);
   await expect(results(page)).toHaveCount(20);
   expect(await page.evaluate('scrollY')).toBe(0);
+});
+
+test('9.5.15: Back and Forward between two searches keep the results and the place of each', async ({
+  page,
+}) => {
+  const { result, title } = await scrollToAdded(page);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('imagem');
+  await dialog(page)
+    .getByText(/^Ver todos/)
+    .click();
+  await expect(h1(page, 'Resultados para “imagem”')).toBeVisible();
+  const other = results(page).nth(9).getByRole('link');
+  await other.scrollIntoViewIfNeeded();
+  const otherTitle = (await other.textContent()) ?? '';
+  await page.goBack();
+  await expect(result).toHaveText(title);
+  await expect(result).toBeInViewport();
+  await page.goForward();
+  await expect(other).toHaveText(otherTitle);
+  await expect(other).toBeInViewport();
 });
 
 test('9.5.14: long snippets are a choice that a reload keeps', async ({ page }) => {

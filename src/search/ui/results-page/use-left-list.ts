@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { entryKey } from '../../../browser/address';
 import { SEARCH_LISTS_KEY } from '../../../browser/keys';
 import { parseList, slot } from '../../../browser/storage';
 
@@ -37,9 +38,7 @@ const isNewVisit = () =>
 
 /** Returns the list at this entry of the history, and how it was left there before, if it was. */
 function placeOf(key: string) {
-  // The router's name of the entry; the first page of a document has none.
-  const entry = (window.history.state as { key?: string } | null)?.key ?? '';
-  const name = `${entry} ${key}`;
+  const name = `${entryKey()} ${key}`;
   const isKnown = !(isFirst && isNewVisit());
   return { key, name, left: isKnown ? read().find(([one]) => one === name)?.[1] : undefined };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { preload } from 'react-dom';
-import { followAddress, replaceEntry } from '../../../browser/address';
+import { entryKey, followAddress, replaceEntry } from '../../../browser/address';
 import { useInBrowser } from '../../../ui/use-in-browser';
 import type { SearchProvider } from '../../providers/client';
 import { HEADINGS_FILE, SEARCH_FOLDER, TYPED_MAX } from '../../search-addresses';
@@ -63,6 +63,7 @@ export function useResultsPage(
   titleOf: (query: string) => string,
 ) {
   const query = useSyncExternalStore(followAddress, inAddress, () => '');
+  const entry = useSyncExternalStore(followAddress, entryKey, () => '');
   const [Results, setResults] = useState(() => loaded);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<number>();
@@ -108,7 +109,7 @@ export function useResultsPage(
     quiet.current = window.setTimeout(settle, QUIET_MS);
   };
   return {
-    ...{ query, isTyping, setQuery, field, isShipped, hasFailed, retry },
+    ...{ query, entry, isTyping, setQuery, field, isShipped, hasFailed, retry },
     // The published HTML has no results, even if their code was faster than React.
     Results: isShipped ? undefined : Results,
   };
