@@ -79,8 +79,8 @@ export function Shell(props: ShellProps) {
     document.documentElement.className = htmlClass;
   }, [htmlClass]);
   const { colorMode, navbar } = config;
-  const items = useNavbarItems(navbar.items, version, config.messages['docs.versions']);
   const path = stripBase(withPrefix('/'), pathname) ?? pathname;
+  const items = useNavbarItems(navbar.items, version, path, config.messages['docs.versions']);
   const brand = { logo: config.logo, siteTitle: config.title };
   const hasMenu = items.drawer.length > 0 || sidebar !== undefined;
   const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle />;

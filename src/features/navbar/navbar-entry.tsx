@@ -53,7 +53,6 @@ export function NavbarItemBoundary({ item, children }: { item: NavbarItem; child
 /** A link of the navbar, or a button-like link if configured. */
 export function NavbarLink({ link, path }: { link: NavbarLinkItem; path: string }) {
   const current = isCurrent(link, path) ? 'page' : undefined;
-  if (link.unlisted && !current) return null;
   const target = link.external ? { href: link.href } : { to: link.href };
   const classes = (own: string | undefined) => [own, link.className].filter(Boolean).join(' ');
   if (link.appearance === 'button') {

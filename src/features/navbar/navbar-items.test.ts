@@ -94,7 +94,7 @@ describe('a dropdown in the bar', () => {
   };
 
   it('without a link stays unchanged', () => {
-    expect(asDropdown(item, '/')).toBe(item);
+    expect(asDropdown(item, '/')).toEqual(item);
   });
 
   it('has its own link as the first item', () => {

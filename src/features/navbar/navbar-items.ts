@@ -15,16 +15,18 @@ import type {
 /** Only the early script writes the preference, on the way to another page, which reads it again. */
 const stored = () => slot(PREFERRED_VERSION_KEY).get();
 
-/** Returns the navbar items for the version of this page, for the navbar and for the drawer. */
+/** Returns the navbar items for the version of the page at `path`, for the navbar and for the drawer. */
 export function useNavbarItems(
   items: readonly NavbarItem[],
   version: PageVersion | undefined,
+  path: string,
   drawerLabel: string,
 ): { bar: NavbarItem[]; drawer: DrawerEntry[] } {
   const preferred = useInBrowser(stored, null);
   const inUse = { active: version?.name, preferred, alternates: version?.alternates };
-  const drawer = forVersion(items, inUse, drawerLabel).filter(isDrawerEntry);
-  return { bar: forVersion(items, inUse), drawer };
+  const shown = (label?: string) =>
+    forVersion(items, inUse, label).filter((item) => isShown(item, path));
+  return { bar: shown(), drawer: shown(drawerLabel).filter(isDrawerEntry) };
 }
 
 /**
@@ -89,8 +91,17 @@ function link(position: NavbarPosition, label: string, href: string): NavbarLink
 }
 
 /**
- * Converts a locale dropdown to a plain one; the own link of a dropdown becomes its first item (behaviour
- * 2.19.3).
+ * Reports whether an item has anything to show on the page at `path`: a link to an unlisted doc is only on the
+ * doc's own page (behaviour 2.19.6).
+ */
+function isShown(item: NavbarItem, path: string): boolean {
+  if (item.kind === 'link') return !item.unlisted || isCurrent(item, path);
+  return item.kind !== 'dropdown' || asDropdown(item, path).items.length > 0;
+}
+
+/**
+ * Returns a dropdown with the items that are shown on the page at `path`. A locale dropdown becomes a plain one;
+ * the own link of a dropdown becomes its first item (behaviour 2.19.3).
  *
  * @param languages label of a locale dropdown instead of the current language, for the drawer
  */
@@ -101,12 +112,13 @@ export function asDropdown(
 ): NavbarDropdownItem {
   const { position, className } = item;
   const base = { kind: 'dropdown', position, className } as const;
+  const shown = <T extends NavbarItem>(items: readonly T[]) =>
+    items.filter((child) => isShown(child, path));
   switch (item.kind) {
     case 'dropdown': {
       const { href, external = false } = item;
-      if (href === undefined) return item;
-      const own = { ...link(position, item.label, href), external };
-      return { ...item, items: [own, ...item.items] };
+      const own = href === undefined ? [] : [{ ...link(position, item.label, href), external }];
+      return { ...item, items: [...own, ...shown(item.items)] };
     }
     case 'locale-dropdown': {
       const locales = item.locales.map(({ code, label }) => {
@@ -115,7 +127,7 @@ export function asDropdown(
         // All languages link to the current page, so none is marked as current.
         return { ...link(position, label, path + query), attributes, activePaths: [] };
       });
-      const items = [...item.before, ...locales, ...item.after];
+      const items = shown([...item.before, ...locales, ...item.after]);
       const label = languages ?? item.locales[0]?.label ?? '';
       return { ...base, label, icon: languageIcon, items };
     }

@@ -6,6 +6,7 @@ import type { NavbarItem, NavbarLinkItem } from '../../navigation/navbar-types';
 import { MessagesProvider } from '../../ui/messages';
 import { Drawer } from './drawer';
 import { Navbar } from './navbar';
+import { useNavbarItems } from './navbar-items';
 import type { NavbarProps } from './navbar';
 
 const brand = { logo: { src: '/logo.svg' }, siteTitle: 'Varanda' };
@@ -75,6 +76,37 @@ describe('the navbar (behaviour 2.5.2)', () => {
     const menu = defaultMessages['nav.menu.open'];
     expect(controls(bar([]), RIGHT)).not.toContain(menu);
     expect(controls(bar([], { hasMenu: true }), RIGHT)).toContain(menu);
+  });
+});
+
+/** The navbar and the drawer of a page, as in the shell. */
+function Bars({ items, path }: Pick<NavbarProps, 'items' | 'path'>) {
+  const { bar: own, drawer } = useNavbarItems(items, undefined, path, 'Versões');
+  return (
+    <>
+      <Navbar {...{ brand, path }} items={own} hidesOnScroll={false} hasMenu colorToggle={null} />
+      <Drawer {...{ brand, path }} items={drawer} colorToggle={null} />
+    </>
+  );
+}
+
+describe('a link to an unlisted doc (behaviour 2.19.6)', () => {
+  const hidden = link('oculta', { unlisted: true });
+  const items: NavbarItem[] = [
+    hidden,
+    { kind: 'dropdown', position: 'left', label: 'Ajuda', items: [link('a'), hidden] },
+    { kind: 'dropdown', position: 'left', label: 'Rascunhos', items: [hidden] },
+    { kind: 'locale-dropdown', position: 'right', locales: [], before: [hidden], after: [hidden] },
+  ];
+
+  it('is only on its own page, and leaves nothing empty on others', () => {
+    const other = rendered(<Bars items={items} path="/" />);
+    expect(other.querySelectorAll(':is(li, .side > div):empty')).toHaveLength(0);
+    expect(other.querySelectorAll('[href="/oculta"]')).toHaveLength(0);
+    expect(other.querySelectorAll('[href="/a"]')).toHaveLength(2);
+    expect(other.textContent).not.toContain('Rascunhos');
+    const own = rendered(<Bars items={items} path="/oculta" />);
+    expect(own.querySelectorAll('[href="/oculta"]')).toHaveLength(10);
   });
 });
 

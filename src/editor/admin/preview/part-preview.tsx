@@ -127,7 +127,7 @@ async function announcement(
 /** The navbar as on a page outside of the docs, with the menu of narrow screens (`layouts/shell`). */
 function Bar({ items, parts }: { items: readonly NavbarItem[]; parts: PartFacts }) {
   const { messages, colorMode } = parts;
-  const { bar, drawer } = useNavbarItems(items, undefined, messages['docs.versions']);
+  const { bar, drawer } = useNavbarItems(items, undefined, '/', messages['docs.versions']);
   const brand = { logo: parts.logo, siteTitle: parts.title };
   const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle />;
   return (
