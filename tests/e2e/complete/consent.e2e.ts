@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { LAYOUT_RULES, axeFindings, axeFindingsInBothModes } from '../../support/e2e-axe';
 import { footer, openReady, watchConsole } from '../../support/e2e-page';
+import { searchFor } from '../../support/e2e-search';
 
 // No answer is stored yet.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -125,4 +126,15 @@ test('axe finds nothing while the notice is shown, which never covers the focuse
     expect(await axeFindings(page, LAYOUT_RULES), `${viewport.width}`).toEqual([]);
     expect(await coveredLinks(page), `${viewport.width}`).toEqual([]);
   }
+});
+
+test('the button that clears a highlight is not under the notice (D.4)', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await searchFor(page, 'docs/', 'conversas');
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toBeVisible();
+  const clear = page.getByRole('button', { name: 'Limpar o destaque' });
+  // A press fails where something covers the button.
+  await clear.click();
+  await expect(clear).toHaveCount(0);
 });
