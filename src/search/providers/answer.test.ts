@@ -46,4 +46,10 @@ describe('the query to search for (behaviour 5.2)', () => {
     expect(searchedQuery(long)).toBe('colocar conversa antiga dentro pasta');
     expect(searchedQuery('x'.repeat(500))).toBe('x'.repeat(64));
   });
+
+  it('is what was typed, cut between two signs, if it has no words', () => {
+    expect(searchedQuery(`  ${'-'.repeat(65)}`)).toBe('-'.repeat(64));
+    expect(searchedQuery(`!${'😀'.repeat(33)}`)).toBe(`!${'😀'.repeat(31)}`);
+    expect(searchedQuery(' '.repeat(65))).toBe('');
+  });
 });

@@ -50,11 +50,13 @@ export interface Hit {
 
 /**
  * Returns the query to search for (behaviour 5.2): what was typed, if it is short; of a long question its
- * keywords, cut to the permitted length.
+ * keywords, or all of it if it has no word, cut to the permitted length.
  */
 export function searchedQuery(typed: string): string {
   if (typed.length <= QUERY_MAX) return typed;
-  return queryWords(typed.slice(0, TYPED_MAX)).join(' ').slice(0, QUERY_MAX);
+  const words = queryWords(typed.slice(0, TYPED_MAX)).join(' ');
+  // Without the first half of an emoji that was cut.
+  return (words || typed.trim()).slice(0, QUERY_MAX).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** Returns whether a section belongs to the pages that a request covers. */
