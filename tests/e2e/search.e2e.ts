@@ -555,6 +555,11 @@ test.describe('the start screen', () => {
       .click({ modifiers: ['ControlOrMeta'] });
     await (await tab).close();
     await expect(rows.first()).toContainText(/imagens/i);
+    const other = page.context().waitForEvent('page');
+    await field(page).press('ArrowDown');
+    await page.keyboard.press('Control+Enter');
+    await (await other).close();
+    await expect(rows.first()).toContainText(/voz/i);
   });
 
   test('9.4.3: shows seven recent searches, or four if there are favourites, and ten favourites (D.11)', async ({

@@ -104,7 +104,10 @@ function Screens({
     report(hit, isElsewhere);
     if (!isElsewhere) onClose();
   };
+  const onVisitStored = (hit: StoredHit) => change((now) => visit(now, hit, limit));
   const onElsewhere = (index: number) => {
+    const known = offered[index];
+    if (!isAsking && known) onVisitStored(known);
     const row = hits[index];
     const group = groups.find((one) => row && one.hits.includes(row));
     if (isAsking && row && group) onVisit(row.hit, group.hits, true);
@@ -149,7 +152,7 @@ function Screens({
           onStar={(hit) => rearrange(star, hit)}
           onForget={(hit) => rearrange(forget, hit)}
           onVisit={(hit, isElsewhere) => {
-            change((now) => visit(now, hit, limit));
+            onVisitStored(hit);
             if (!isElsewhere) onClose();
           }}
         />
