@@ -41,7 +41,7 @@ export function Marked({ value }: { value: string }) {
 }
 
 /** Renders the deepest heading of a hit, and says if its link opens a new tab. */
-export function HitTitle({ hit }: { hit: Hit }) {
+export function HitTitle({ hit }: { hit: Headings }) {
   const messages = useMessages();
   return (
     <>

@@ -3,7 +3,7 @@ import { closeIcon } from '../../../lib/icons';
 import { clockIcon, pageIcon, starFilledIcon, starIcon } from '../../../lib/more-icons';
 import { Icon } from '../../../ui/icon';
 import { useMessages } from '../../../ui/messages';
-import { hitLink, titleOf } from '../hits';
+import { HitTitle, hitLink, titleOf } from '../hits';
 import * as styles from './search-dialog.module.css';
 import * as notes from '../search-notes.module.css';
 import { LIST_ID } from './list-id';
@@ -59,7 +59,9 @@ export function StartScreen(props: StartScreenProps) {
           >
             <Icon of={isPage ? pageIcon : isFavorite ? starFilledIcon : clockIcon} size={16} />
             <span className={styles.words}>
-              <span>{title}</span>
+              <span>
+                <HitTitle hit={hit} />
+              </span>
               {page && page !== title && !isPage && <span className={styles.snippet}>{page}</span>}
             </span>
           </a>
