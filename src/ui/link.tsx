@@ -31,17 +31,20 @@ export function Link(props: LinkProps): ReactElement {
       </a>
     );
   }
+  const hint = ` (${messages['link.newTab']})`;
+  const label = rest['aria-label'];
   const classes = [plain ? undefined : 'external', className].filter(Boolean).join(' ');
   return (
     <a
       {...rest}
+      aria-label={label && label + hint}
       className={classes || undefined}
       href={address}
       target="_blank"
       rel="noopener noreferrer"
     >
       {children}
-      <span className="visually-hidden"> ({messages['link.newTab']})</span>
+      <span className="visually-hidden">{hint}</span>
     </a>
   );
 }
