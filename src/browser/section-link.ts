@@ -8,6 +8,8 @@ export const isSection = ({ href }: { href: string }, open: { href: string }): b
 export function sectionLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target } = event;
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || isModified(event) || event.defaultPrevented) return undefined;
+  // A link in a diagram is an SVG element, whose `href` is no text.
+  if (!(link instanceof HTMLAnchorElement)) return undefined;
+  if (isModified(event) || event.defaultPrevented) return undefined;
   return isSection(link, location) && link.target !== '_blank' ? link : undefined;
 }
