@@ -2,9 +2,11 @@ import type { SitePart } from '../config/cms-config';
 import type { ArticleFacts } from '../../article/article-types';
 import type { CardPage } from '../../article/cards';
 import type { Problem } from '../../content/schema/problem';
+import type { SiteSettings } from '../../content/schema/site';
 import type { PlaceholderFacts } from '../../lib/brand';
 import type { PageMessages } from '../../lib/messages';
 import type { DocsVersion } from '../../navigation/docs-types';
+import type { CapabilityDoc } from '../../sections/home/capabilities';
 import type { KnownFiles } from './preview/stand-ins';
 
 /** Facts about the site with which the browser compiles pages; the build writes them as JSON. */
@@ -28,24 +30,15 @@ export interface SiteFacts {
 export interface PartFacts {
   title: string;
   /** Logo; paths are relative to the site's root. */
-  logo: {
-    title?: string | undefined;
-    src: string;
-    srcDark?: string | undefined;
-    alt?: string | undefined;
-    width?: number | undefined;
-    height?: number | undefined;
-    href?: string | undefined;
-    target?: string | undefined;
-  };
-  colorMode: { disableSwitch: boolean; respectPrefersColorScheme: boolean };
+  logo: SiteSettings['logo'];
+  colorMode: { disableSwitch: boolean };
   /** Path of the search page; absent if the site has none. */
   searchPath?: string | undefined;
   messages: PageMessages;
   placeholders: PlaceholderFacts;
   versions: readonly DocsVersion[];
   /** Listed pages of the docs. */
-  docs: readonly { docId: string; path: string; title: string; description: string | null }[];
+  docs: readonly CapabilityDoc[];
   /** Text of the announcement, if it is in a separate file. */
   announcement: { file?: string | undefined; html: string };
 }

@@ -96,11 +96,10 @@ function pageFacts(content: Content, root: string): Omit<SiteFacts, 'files' | 'p
 /** Returns the facts about the rest of the site for the navbar, footer, announcement and home page. */
 function partFacts({ settings, trees, docs, announcement }: Content): PartFacts {
   const { site, colorMode, search, messages } = settings;
-  const { disableSwitch, respectPrefersColorScheme } = colorMode;
   return {
     title: site.title,
     logo: site.logo,
-    colorMode: { disableSwitch, respectPrefersColorScheme },
+    colorMode: { disableSwitch: colorMode.disableSwitch },
     searchPath: search.searchPagePath || undefined,
     messages: pageMessages(messages),
     placeholders: placeholderFacts(site),
