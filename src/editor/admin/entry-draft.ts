@@ -35,29 +35,19 @@ export const sourceFile = (entry: DecapMap): string =>
 export const frontMatterOf = (data: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !OWN_FIELDS.includes(name)));
 
-/** Properties of the compiled page that do not come from Decap's entry. */
-interface DraftParts {
-  /** Front matter as in the file, which differs from the fields of a form. */
-  frontMatter: Readonly<Record<string, unknown>>;
-  /** Current or future path of the file, relative to the project. */
-  file: string;
-  /** MDX without front matter. */
-  body: string;
-  /** Addresses of pages that were saved since the site was loaded, by file. */
-  routes: Readonly<Record<string, string>>;
-}
-
-/** Returns the page that an entry represents. */
+/**
+ * Returns the page that an entry represents.
+ *
+ * @param page what does not come from Decap's entry: the front matter as in the file, which differs from the
+ *   fields of a form
+ */
 export function entryDraft(
   entry: DecapMap,
-  { file, body, frontMatter, routes }: DraftParts,
+  { routes, ...page }: Required<Omit<PageDraft, 'added'>>,
 ): PageDraft {
   const { mediaFiles } = entry.toJS() as { mediaFiles?: MediaFile[] };
-  return {
-    ...{ file, body, frontMatter },
-    added: addedFiles(mediaFiles ?? []),
-    ...(Object.keys(routes).length > 0 && { routes }),
-  };
+  const hasRoutes = Object.keys(routes).length > 0;
+  return { ...page, added: addedFiles(mediaFiles ?? []), ...(hasRoutes && { routes }) };
 }
 
 /**
