@@ -1,4 +1,5 @@
 import type { Decap } from './decap';
+import { element } from './element';
 import { showNotices } from './notices';
 import { readSettings, startEditor } from './start-editor';
 
@@ -31,10 +32,7 @@ export function boot(base: string): void {
 
 /** Replaces the page with a message that the editor is unavailable. */
 function fail(): void {
-  const message = document.createElement('p');
-  message.setAttribute('role', 'alert');
-  message.textContent = UNAVAILABLE;
-  document.body.replaceChildren(message);
+  document.body.replaceChildren(element('p', { role: 'alert' }, UNAVAILABLE));
 }
 
 /** Session storage key of the writer's location in the editor during the login. */

@@ -1,6 +1,7 @@
 import { isError } from '../../content/schema/problem';
 import type { FieldPath } from '../../content/schema/parse';
 import type { Problem } from '../../content/schema/problem';
+import { element } from './element';
 import { leadToPath } from './form-focus';
 
 /** A problem to show to the writer, with the label of its field. */
@@ -21,24 +22,14 @@ const PLACE = 'cms-told';
  */
 export function showNotices(title: string, told: readonly Notice[] = []): void {
   hideNotices();
-  const place = document.createElement('section');
-  place.className = PLACE;
-  place.setAttribute('role', 'alert');
-  place.setAttribute('aria-label', title);
-  const heading = document.createElement('strong');
-  heading.textContent = title;
-  place.append(heading);
-  if (told.length > 0) {
-    const list = document.createElement('ul');
-    list.className = 'cms-problems';
-    list.append(...told.map(itemOf));
-    place.append(list);
-  }
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.textContent = 'Fechar';
-  close.addEventListener('click', () => place.remove());
-  place.append(close);
+  const list = element('ul', { className: 'cms-problems' }, ...told.map(itemOf));
+  const place = element(
+    'section',
+    { className: PLACE, role: 'alert', ariaLabel: title },
+    element('strong', {}, title),
+    ...(told.length > 0 ? [list] : []),
+    element('button', { type: 'button', onclick: hideNotices }, 'Fechar'),
+  );
   document.body.append(place);
 }
 
@@ -52,20 +43,13 @@ export const inOneLine = (told: readonly Notice[]): string =>
   told.map(({ problem, label }) => [prefixOf(label, problem), problem.fix].join(' ')).join(' ');
 
 function itemOf({ problem, label, path }: Notice): HTMLElement {
-  const item = document.createElement('li');
-  item.dataset['severity'] = isError(problem) ? 'error' : 'warning';
-  const what = document.createElement('p');
+  const onclick = () => path && leadToPath(document, path);
   const place = placeOf(label, problem);
-  if (path && label) {
-    const lead = document.createElement('button');
-    lead.type = 'button';
-    lead.textContent = place;
-    lead.addEventListener('click', () => leadToPath(document, path));
-    what.append(lead, `: ${problem.what}`);
-  } else what.textContent = prefixOf(label, problem);
-  const more = document.createElement('p');
-  more.textContent = [problem.rule, problem.fix].filter(Boolean).join(' ');
-  item.append(what, more);
+  const lead = path && label && element('button', { type: 'button', onclick }, place);
+  const what = lead ? [lead, `: ${problem.what}`] : [prefixOf(label, problem)];
+  const more = [problem.rule, problem.fix].filter(Boolean).join(' ');
+  const item = element('li', {}, element('p', {}, ...what), element('p', {}, more));
+  item.dataset['severity'] = isError(problem) ? 'error' : 'warning';
   return item;
 }
 

@@ -1,4 +1,5 @@
 import { DIAGRAM_FILE, LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../../../lib/article-control';
+import { element } from '../element';
 import { CONTROL_SCRIPTS } from '../file-names';
 import { lettersOf } from './follow-cursor';
 import type { CursorPlace } from './follow-cursor';
@@ -61,17 +62,8 @@ function reveal(page: Element, { letters, share }: CursorPlace): void {
 
 function headOf({ title, lede }: ShownPage): Element[] {
   if (!title) return [];
-  const header = document.createElement('header');
-  const heading = document.createElement('h1');
-  heading.textContent = title;
-  header.append(heading);
-  if (lede) {
-    const text = document.createElement('p');
-    text.className = 'lede';
-    text.textContent = lede;
-    header.append(text);
-  }
-  return [header];
+  const text = lede ? [element('p', { className: 'lede' }, lede)] : [];
+  return [element('header', {}, element('h1', {}, title), ...text)];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { element } from '../element';
 import { valueOf } from './block-types';
 import type { Piece } from './block-types';
 
@@ -21,72 +22,62 @@ let count = 0;
  * Creates the form of a block: its name, its fields and a button that removes it. It is made without React,
  * which would need a root for each block.
  *
- * @param tools.piece part of a line or block that the form stands for, to show its picture
+ * @param piece part of a line or block that the form stands for, to show its picture
  */
 export function blockForm(
   name: string,
   fields: readonly FormField[],
-  tools: { remove: () => void; piece?: Piece },
+  { remove, piece }: { remove: () => void; piece?: Piece },
 ): HTMLElement {
-  const form = document.createElement(tools.piece?.isInline ? 'span' : 'div');
-  form.className = 'cms-form';
-  form.setAttribute('role', 'group');
-  form.setAttribute('aria-label', name);
-  const title = document.createElement('span');
-  title.className = 'cms-name';
-  title.textContent = name;
-  const remove = document.createElement('button');
-  remove.type = 'button';
-  remove.className = 'cms-remove';
-  remove.textContent = '×';
-  remove.title = `Excluir: ${name}`;
-  remove.setAttribute('aria-label', remove.title);
-  remove.addEventListener('click', tools.remove);
-  const shown = document.createElement('img');
-  shown.className = 'cms-picture';
-  shown.alt = '';
-  // A path relative to the page has no address in the editor.
-  shown.addEventListener('error', () => (shown.hidden = true));
-  const isPicture = tools.piece?.kind === 'picture';
+  const { kind, isInline = false } = piece ?? {};
+  const form = element(
+    isInline ? 'span' : 'div',
+    { className: 'cms-form', role: 'group', ariaLabel: name },
+    ...fields.map(rowOf),
+  );
   // Source in a line is only its field: the line stays a line.
-  if (tools.piece?.kind === 'source' && tools.piece.isInline) {
-    form.append(...fields.map(rowOf));
+  if (kind === 'source' && isInline) {
     form.title = name;
     return form;
   }
-  form.append(...(isPicture ? [shown] : []), title, ...fields.map(rowOf), remove);
-  if (isPicture) showPicture(form, tools.piece);
+  const label = `Excluir: ${name}`;
+  form.prepend(element('span', { className: 'cms-name' }, name));
+  form.append(
+    element(
+      'button',
+      { type: 'button', className: 'cms-remove', title: label, ariaLabel: label, onclick: remove },
+      '×',
+    ),
+  );
+  if (kind === 'picture') {
+    const shown = element('img', { className: 'cms-picture', alt: '' });
+    // A path relative to the page has no address in the editor.
+    shown.onerror = () => (shown.hidden = true);
+    form.prepend(shown);
+    showPicture(form, piece);
+  }
   return form;
 }
 
 function rowOf({ label, value, kind, onInput }: FormField): HTMLElement {
-  const row = document.createElement('label');
-  row.className = `cms-row${ROWS[String(kind)] ?? ''}`;
-  const text = document.createElement('span');
-  text.textContent = label;
   const control = controlOf(kind);
   control.id = `cms-form-${(count += 1)}`;
-  row.htmlFor = control.id;
   control.value = value;
   fit(control);
   control.addEventListener('input', () => {
     fit(control);
     onInput(control.value);
   });
-  row.append(text, control);
-  return row;
+  const className = `cms-row${ROWS[String(kind)] ?? ''}`;
+  return element('label', { className, htmlFor: control.id }, element('span', {}, label), control);
 }
 
 function controlOf(kind: FormField['kind']): Control {
-  if (kind === 'line') return document.createElement('input');
+  if (kind === 'line') return element('input');
   if (kind === 'area' || kind === 'source') {
-    const area = document.createElement('textarea');
-    area.spellcheck = kind === 'area';
-    return area;
+    return element('textarea', { spellcheck: kind === 'area' });
   }
-  const list = document.createElement('select');
-  list.append(...kind.map(([value, label]) => new Option(label, value)));
-  return list;
+  return element('select', {}, ...kind.map(([value, label]) => new Option(label, value)));
 }
 
 /** Makes a field as long as its text. */

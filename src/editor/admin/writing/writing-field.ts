@@ -63,6 +63,7 @@ import type {
 } from 'lexical';
 import type { RootContent } from 'mdast';
 import type { Problem } from '../../../content/schema/problem';
+import { element } from '../element';
 import { showNotices } from '../notices';
 import { $apart, $isBlank, $nodeOf, $nodesOf, $sourceLine } from './bridge';
 import { setComponentForms } from './block-labels';
@@ -178,14 +179,10 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
   });
   const page = writingDocument(editor, options.file);
 
-  const box = document.createElement('div');
-  box.className = 'cms-writing';
-  box.contentEditable = 'true';
-  box.spellcheck = true;
-  box.lang = 'pt-BR';
-  box.setAttribute('role', 'textbox');
-  box.setAttribute('aria-multiline', 'true');
-  box.setAttribute('aria-label', 'Texto da página');
+  const box = element('div', {
+    ...{ className: 'cms-writing', contentEditable: 'true', spellcheck: true, lang: 'pt-BR' },
+    ...{ role: 'textbox', ariaMultiLine: 'true', ariaLabel: 'Texto da página' },
+  });
   box.setAttribute('aria-describedby', options.describedBy);
   host.append(box);
   // The table plugin looks for the elements of tables at once.
