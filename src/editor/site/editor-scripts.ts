@@ -4,19 +4,7 @@ import { buildSync } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 import { bundleScript } from '../../bundles/esbuild';
 import { fontFaces } from '../../styles/fonts';
-import {
-  CODE_SCRIPT,
-  COMPILER_SCRIPT,
-  DECAP_SCRIPT,
-  EDITOR_SCRIPT,
-  EDITOR_STYLES,
-  FRAME_SCRIPT,
-  FRAME_STYLES,
-  MATH_SCRIPT,
-  PARTS_SCRIPT,
-  PARTS_STYLES,
-  WRITING_SCRIPT,
-} from '../admin/file-names';
+import * as files from '../admin/file-names';
 
 const ADMIN = './src/editor/admin';
 
@@ -77,9 +65,9 @@ export function compilerScripts(
     "import { all, createLowlight } from 'lowlight'; globalThis.cmsLowlight = { all, createLowlight };";
   const temml = "import temml from 'temml'; globalThis.cmsTemml = temml;";
   return new Map([
-    [COMPILER_SCRIPT, bundle(entry, root, compilerAlias(root))],
-    [CODE_SCRIPT, bundle(lowlight, root)],
-    [MATH_SCRIPT, bundle(temml, root)],
+    [files.COMPILER_SCRIPT, bundle(entry, root, compilerAlias(root))],
+    [files.CODE_SCRIPT, bundle(lowlight, root)],
+    [files.MATH_SCRIPT, bundle(temml, root)],
   ]);
 }
 
@@ -96,8 +84,8 @@ export function partScripts(root: string): Map<string, string> {
     conditions: ['worker'],
   });
   return new Map([
-    [PARTS_SCRIPT, output('.js')],
-    [PARTS_STYLES, output('.css').trim()],
+    [files.PARTS_SCRIPT, output('.js')],
+    [files.PARTS_STYLES, output('.css').trim()],
   ]);
 }
 
@@ -126,10 +114,10 @@ export function editorScripts(root: string, base: string): Map<string, string> {
   const entry = `import { boot } from '${ADMIN}/boot';
     boot(${JSON.stringify(base)});`;
   return new Map([
-    [DECAP_SCRIPT, decapScript(root)],
-    [EDITOR_SCRIPT, bundle(entry, root)],
-    [FRAME_SCRIPT, bundle(`import '${ADMIN}/preview/frame';`, root)],
-    [WRITING_SCRIPT, writingScript(root)],
+    [files.DECAP_SCRIPT, decapScript(root)],
+    [files.EDITOR_SCRIPT, bundle(entry, root)],
+    [files.FRAME_SCRIPT, bundle(`import '${ADMIN}/preview/frame';`, root)],
+    [files.WRITING_SCRIPT, writingScript(root)],
   ]);
 }
 
@@ -142,10 +130,10 @@ export function editorStyles(root: string, siteBase: string): Map<string, string
   const page = `import './src/styles/global'; import '${ADMIN}/preview/frame.css';`;
   return new Map([
     [
-      EDITOR_STYLES,
+      files.EDITOR_STYLES,
       bundleStyles(`import './src/styles/tokens.css'; import '${ADMIN}/editor.css';`, root),
     ],
-    [FRAME_STYLES, fontFaces(siteBase.replace(/\/$/, '')) + bundleStyles(page, root)],
+    [files.FRAME_STYLES, fontFaces(siteBase.replace(/\/$/, '')) + bundleStyles(page, root)],
   ]);
 }
 

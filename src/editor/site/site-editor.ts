@@ -7,22 +7,7 @@ import { contentType } from '../../files/media-types';
 import { memoizeByObject } from '../../lib/memoize';
 import { withBase } from '../../lib/path';
 import type { OwnFolder } from '../../publish/hosts/headers';
-import {
-  CODE_SCRIPT,
-  COMPILER_SCRIPT,
-  CONTROL_SCRIPTS,
-  DECAP_SCRIPT,
-  EDITOR_SCRIPT,
-  EDITOR_STYLES,
-  FACTS_FILE,
-  FRAME_SCRIPT,
-  FRAME_STYLES,
-  MATH_SCRIPT,
-  PARTS_SCRIPT,
-  PARTS_STYLES,
-  SETTINGS_FILE,
-  WRITING_SCRIPT,
-} from '../admin/file-names';
+import * as files from '../admin/file-names';
 import type { EditorSettings } from '../admin/start-editor';
 import { backendOf, cmsConfig } from '../config/cms-config';
 import type { DecapConfig } from '../config/cms-config';
@@ -73,16 +58,19 @@ export function siteEditor(
   });
   const { cms, messages } = content.settings;
   const made: [names: readonly string[], make: () => ReadonlyMap<string, string>][] = [
-    [[DECAP_SCRIPT, EDITOR_SCRIPT, FRAME_SCRIPT, WRITING_SCRIPT], () => editorScripts(root, base)],
-    [[EDITOR_STYLES, FRAME_STYLES], () => editorStyles(root, siteBase)],
-    [[COMPILER_SCRIPT, CODE_SCRIPT, MATH_SCRIPT], () => compilerScripts(root)],
-    [[PARTS_SCRIPT, PARTS_STYLES], () => partScripts(root)],
-    [CONTROL_SCRIPTS, () => controlScripts(messages, root)],
+    [
+      [files.DECAP_SCRIPT, files.EDITOR_SCRIPT, files.FRAME_SCRIPT, files.WRITING_SCRIPT],
+      () => editorScripts(root, base),
+    ],
+    [[files.EDITOR_STYLES, files.FRAME_STYLES], () => editorStyles(root, siteBase)],
+    [[files.COMPILER_SCRIPT, files.CODE_SCRIPT, files.MATH_SCRIPT], () => compilerScripts(root)],
+    [[files.PARTS_SCRIPT, files.PARTS_STYLES], () => partScripts(root)],
+    [files.CONTROL_SCRIPTS, () => controlScripts(messages, root)],
   ];
   const bodies: [name: string, body: () => Buffer | string][] = [
     ['index.html', () => adminPage(content, backendOf(cms, local), siteBase)],
-    [SETTINGS_FILE, () => JSON.stringify(settings())],
-    [FACTS_FILE, () => JSON.stringify(facts)],
+    [files.SETTINGS_FILE, () => JSON.stringify(settings())],
+    [files.FACTS_FILE, () => JSON.stringify(facts)],
     ...made.flatMap(([names, make]) =>
       names.map((name): (typeof bodies)[number] => [name, () => textOf(base, name, make)]),
     ),
@@ -135,10 +123,10 @@ function adminPage(
     '<meta name="robots" content="noindex">',
     `<title>${title}</title>`,
     `<link rel="icon" href="${escapeHtml(withBase(siteBase, site.favicon))}">`,
-    `<link rel="stylesheet" href="${base}${EDITOR_STYLES}">`,
+    `<link rel="stylesheet" href="${base}${files.EDITOR_STYLES}">`,
     // The address of the page is put right before Decap reads it.
-    `<script src="${base}${EDITOR_SCRIPT}"></script>`,
-    `<script defer src="${base}${DECAP_SCRIPT}"></script>`,
+    `<script src="${base}${files.EDITOR_SCRIPT}"></script>`,
+    `<script defer src="${base}${files.DECAP_SCRIPT}"></script>`,
     '</head><body><noscript>Para usar o editor, ligue o JavaScript neste navegador.</noscript></body></html>\n',
   ].join('\n');
 }
