@@ -38,8 +38,6 @@ import {
   $isRangeSelection,
   $isRootOrShadowRoot,
   $setSelection,
-  CAN_REDO_COMMAND,
-  CAN_UNDO_COMMAND,
   COMMAND_PRIORITY_HIGH,
   FORMAT_TEXT_COMMAND,
   INDENT_CONTENT_COMMAND,
@@ -188,10 +186,11 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
   // The table plugin looks for the elements of tables at once.
   editor.setRootElement(box);
 
-  const can = { canUndo: false, canRedo: false };
+  const history = createEmptyHistoryState();
   let shown = '';
   const showPlace = () => {
-    const place = editor.read(() => ({ ...$place(), ...can }));
+    const [canUndo, canRedo] = [history.undoStack.length > 0, history.redoStack.length > 0];
+    const place = editor.read(() => ({ ...$place(), canUndo, canRedo }));
     const next = JSON.stringify(place);
     if (next === shown) return;
     shown = next;
@@ -237,7 +236,7 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
 
   const unregister = mergeRegister(
     registerRichText(editor),
-    registerHistory(editor, createEmptyHistoryState(), 500),
+    registerHistory(editor, history, 500),
     registerList(editor),
     registerCheckList(editor),
     registerTablePlugin(editor),
@@ -264,22 +263,6 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
       markSelected();
       showPlace();
     }),
-    editor.registerCommand(
-      CAN_UNDO_COMMAND,
-      (canUndo) => {
-        can.canUndo = canUndo;
-        return false;
-      },
-      COMMAND_PRIORITY_HIGH,
-    ),
-    editor.registerCommand(
-      CAN_REDO_COMMAND,
-      (canRedo) => {
-        can.canRedo = canRedo;
-        return false;
-      },
-      COMMAND_PRIORITY_HIGH,
-    ),
     editor.registerCommand(
       FORMAT_TEXT_COMMAND,
       // A page has no other formats: Ctrl+U does nothing.
