@@ -337,10 +337,8 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
     editor.focus();
     switch (action) {
       case 'undo':
-        editor.dispatchCommand(UNDO_COMMAND, undefined);
-        return;
       case 'redo':
-        editor.dispatchCommand(REDO_COMMAND, undefined);
+        editor.dispatchCommand(action === 'undo' ? UNDO_COMMAND : REDO_COMMAND, undefined);
         return;
       case 'bold':
       case 'italic':
@@ -414,7 +412,8 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
       editor.focus();
       editor.update(() => {
         const selection = $range();
-        if (url && selection.isCollapsed() && !$linkAt(selection)) {
+        const link = $findMatchingParent(selection.anchor.getNode(), $isLinkNode);
+        if (url && selection.isCollapsed() && !link) {
           const word = $createTextNode(url);
           selection.insertNodes([word]);
           word.select(0);
@@ -423,16 +422,13 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
       });
     },
     goTo(line) {
-      const { lines } = page.write();
-      let found: string | undefined;
-      for (const [key, start] of lines) if (start <= line) found = key;
-      const element = found === undefined ? null : editor.getElementByKey(found);
-      if (found === undefined || !element) return;
-      element.scrollIntoView({ block: 'center' });
-      const key = found;
+      const [key = ''] = [...page.write().lines].findLast(([, start]) => start <= line) ?? [];
+      const block = editor.getElementByKey(key);
+      if (!block) return;
+      block.scrollIntoView({ block: 'center' });
       // The form of a block, or that of a picture in its own paragraph.
       const form = ':scope > .cms-form, :scope > .cms-piece:first-child > .cms-form';
-      const input = element.querySelector(form)?.querySelector<HTMLElement>('input, textarea');
+      const input = block.querySelector(form)?.querySelector<HTMLElement>('input, textarea');
       if (input) input.focus();
       else {
         editor.update(() => {
@@ -467,10 +463,6 @@ function $range(): RangeSelection {
 function $blockOf(selection: RangeSelection): LexicalNode | null {
   const node = selection.anchor.getNode();
   return $findMatchingParent(node, (one) => $isRootOrShadowRoot(one.getParent()));
-}
-
-function $linkAt(selection: RangeSelection): LexicalNode | null {
-  return $findMatchingParent(selection.anchor.getNode(), $isLinkNode);
 }
 
 function $place(): Omit<Place, 'canUndo' | 'canRedo'> {
@@ -587,22 +579,11 @@ function $leaveSection(): boolean {
 function $changeTable(action: Action): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
-  switch (action) {
-    case 'rowBelow':
-      $insertTableRowAtSelection();
-      return;
-    case 'columnAfter':
-      $insertTableColumnAtSelection();
-      return;
-    case 'deleteRow':
-      $deleteTableRowAtSelection();
-      return;
-    case 'deleteColumn':
-      $deleteTableColumnAtSelection();
-      return;
-    default:
-      $findTableNode(selection.anchor.getNode())?.remove();
-  }
+  if (action === 'rowBelow') $insertTableRowAtSelection();
+  else if (action === 'columnAfter') $insertTableColumnAtSelection();
+  else if (action === 'deleteRow') $deleteTableRowAtSelection();
+  else if (action === 'deleteColumn') $deleteTableColumnAtSelection();
+  else $findTableNode(selection.anchor.getNode())?.remove();
 }
 
 /**
