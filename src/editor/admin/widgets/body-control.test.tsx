@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, createRef } from 'react';
 import type { Component, ComponentType, RefAttributes } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { controlProps, isTold, kept, validated } from '../../../../tests/support/decap';
+import { reactRoot } from '../../../../tests/support/react-root';
 import { typeInto } from '../../../../tests/support/type-into';
 import type { Problem } from '../../../content/schema/problem';
 import type { ControlProps, Validity } from '../decap';
@@ -19,25 +19,19 @@ const mistake: Problem = {
   ...{ what: 'Falta a legenda.', rule: 'Uma figura tem legenda.', fix: 'Escreva uma.' },
 };
 
-let root: ReturnType<typeof createRoot>;
+const render = reactRoot();
 let compiled: PageDraft[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // The source; the writing field has tests of its own (`tests/writing/editor.test.ts`).
   localStorage.setItem('cms-view', 'codigo');
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild as Element);
   compiled = [];
   // As in a browser without this deprecated API; jsdom does not have it.
   document.execCommand = () => false;
 });
 
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** Renders the field of a page whose text has an error if it contains "errado". */
 async function show(value: string) {
@@ -64,7 +58,7 @@ async function show(value: string) {
   const entry = () => kept({ path: 'content/docs/a.mdx', data });
   const draw = (chosen = '') =>
     act(async () =>
-      root.render(
+      render(
         <BodyControl
           ref={ref}
           {...controlProps({

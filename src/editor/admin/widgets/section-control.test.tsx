@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { controlProps, kept } from '../../../../tests/support/decap';
+import { reactRoot } from '../../../../tests/support/react-root';
 import { SectionControl } from './section-control';
 
+const render = reactRoot();
+
 it('folds the fields behind it, up to the next heading', () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div></div>';
-  const root = createRoot(document.body.firstElementChild as Element);
   // Decap puts an element around each field.
   const heading = (label: string) => (
     <div>
@@ -16,17 +15,15 @@ it('folds the fields behind it, up to the next heading', () => {
     </div>
   );
   const field = (name: string) => <div data-name={name} />;
-  act(() =>
-    root.render(
-      <>
-        {field('title')}
-        {heading('Endereço')}
-        {field('slug')}
-        {field('draft')}
-        {heading('Aparência')}
-        {field('math')}
-      </>,
-    ),
+  render(
+    <>
+      {field('title')}
+      {heading('Endereço')}
+      {field('slug')}
+      {field('draft')}
+      {heading('Aparência')}
+      {field('math')}
+    </>,
   );
   const folded = () =>
     [...document.querySelectorAll<HTMLElement>('[data-name].cms-folded')].map(
@@ -38,5 +35,4 @@ it('folds the fields behind it, up to the next heading', () => {
   expect([folded(), button?.ariaExpanded]).toEqual([['math'], 'true']);
   act(() => button?.click());
   expect(folded()).toEqual(['slug', 'draft', 'math']);
-  act(() => root.unmount());
 });

@@ -1,21 +1,12 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { controlProps, kept } from '../../../../tests/support/decap';
+import { reactRoot } from '../../../../tests/support/react-root';
 import type { DecapMap } from '../decap';
 import { SOURCE } from '../../format/formats';
 import { PLACE_CLASS, sourceControl } from './source-control';
 
-let root: ReturnType<typeof createRoot>;
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild as Element);
-});
-
-afterEach(() => act(() => root.unmount()));
+const render = reactRoot();
 
 const entry = (path: string, more: Record<string, unknown> = {}): DecapMap =>
   kept({ path, ...more });
@@ -25,19 +16,17 @@ function open(path: string, { hasReview = false, more = {} } = {}) {
   const { control: Control, follow, hold } = sourceControl(hasReview);
   const onChange = vi.fn<(text: string) => void>();
   const state = { isPersisting: false, data: { title: 'Um', [SOURCE]: 'lido' } };
-  act(() =>
-    root.render(
-      <div data-part="form">
-        <div>
-          <Control
-            {...controlProps({ onChange, getEntry: () => entry(path, { ...more, ...state }) })}
-          />
-        </div>
-        <div>
-          <div className={PLACE_CLASS} />
-        </div>
-      </div>,
-    ),
+  render(
+    <div data-part="form">
+      <div>
+        <Control
+          {...controlProps({ onChange, getEntry: () => entry(path, { ...more, ...state }) })}
+        />
+      </div>
+      <div>
+        <div className={PLACE_CLASS} />
+      </div>
+    </div>,
   );
   const form = document.querySelector<HTMLElement>('[data-part="form"]');
   const held = () =>
@@ -55,7 +44,7 @@ it('adopts the saved text as the source of the entry, without showing anything',
 it('changes neither an entry that was opened during the save nor one that was closed', () => {
   const { follow, onChange } = open('b.mdx');
   follow(entry('a.mdx'), 'salvo');
-  act(() => root.render(null));
+  render(null);
   follow(entry('b.mdx'), 'salvo');
   expect(onChange).not.toHaveBeenCalled();
 });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, createRef } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   controlProps,
   isKeptWhole,
@@ -9,32 +8,23 @@ import {
   kept,
   validated,
 } from '../../../../tests/support/decap';
+import { reactRoot } from '../../../../tests/support/react-root';
 import { typeInto } from '../../../../tests/support/type-into';
 import { plain, YamlControl } from './yaml-control';
 
-let root: ReturnType<typeof createRoot>;
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild as Element);
-});
-
-afterEach(() => act(() => root.unmount()));
+const render = reactRoot();
 
 function show(data: Record<string, unknown>) {
   const onChange = vi.fn<(value: unknown) => void>();
   const ref = createRef<YamlControl>();
-  act(() =>
-    root.render(
-      <YamlControl
-        ref={ref}
-        {...controlProps<unknown>({
-          ...{ value: kept(data), onChange },
-          getEntry: () => kept({ data: { a: 1 } }),
-        })}
-      />,
-    ),
+  render(
+    <YamlControl
+      ref={ref}
+      {...controlProps<unknown>({
+        ...{ value: kept(data), onChange },
+        getEntry: () => kept({ data: { a: 1 } }),
+      })}
+    />,
   );
   const field = document.querySelector('textarea') as HTMLTextAreaElement;
   const type = (text: string) => act(() => typeInto(field, text));
