@@ -153,17 +153,16 @@ function attributeFields(
   const known = formOf(name)?.fields ?? [];
   const others = values
     .filter(([one]) => !known.some((field) => field.name === one))
-    .map(([one]) => ({ name: one, isRequired: true }) satisfies ComponentField);
-  return [...known, ...others].map((field: ComponentField): FormField => {
+    .map(([one]): ComponentField => ({ name: one, isRequired: true }));
+  return [...known, ...others].map((field): FormField => {
     const value = valueOf(values, field.name);
-    const choices = field.oneOf?.includes(value) === false ? ['', ...field.oneOf] : field.oneOf;
+    const { oneOf } = field;
+    const choices = oneOf?.includes(value) === false ? new Set([value, '', ...oneOf]) : oneOf;
     return {
       label: spelled(field.name) + (field.isRequired ? '' : ' (opcional)'),
       value,
       kind: choices
-        ? [...(value && !choices.includes(value) ? [value] : []), ...choices].map(
-            (choice) => [choice, choice] as const,
-          )
+        ? Array.from(choices, (choice) => [choice, choice] as const)
         : value.length > 40
           ? 'area'
           : 'line',

@@ -11,6 +11,7 @@ import {
   $isTableRowNode,
   TableCellHeaderStates,
 } from '@lexical/table';
+import type { TableCellNode } from '@lexical/table';
 import {
   $createLineBreakNode,
   $createParagraphNode,
@@ -49,7 +50,7 @@ import {
   alignState,
   spreadState,
 } from './nodes';
-import type { PieceNode } from './nodes';
+import type { PieceNode, SectionNode } from './nodes';
 import type { Attribute, Piece } from './block-types';
 
 /** Returns the source of a node. */
@@ -256,18 +257,10 @@ function $inline(
             ...$inline(node.children, sourceOf, formats),
           ),
         ];
-      case 'image':
-        return [
-          piece(
-            'picture',
-            [
-              ['alt', node.alt ?? ''],
-              ['url', node.url],
-              ['title', node.title ?? ''],
-            ],
-            true,
-          ),
-        ];
+      case 'image': {
+        const values = { alt: node.alt ?? '', url: node.url, title: node.title ?? '' };
+        return [piece('picture', Object.entries(values), true)];
+      }
       case 'textDirective':
         if (node.children.length === 0 && isBare(node.attributes)) return [$text(`:${node.name}`)];
         break;
@@ -319,8 +312,7 @@ export function $blocksOf(node: LexicalNode): BlockContent[] {
 }
 
 /** A cell is one line: its paragraphs and line breaks become `<br />`. */
-function $cellContent(cell: LexicalNode): PhrasingContent[] {
-  if (!$isElementNode(cell)) return [];
+function $cellContent(cell: TableCellNode): PhrasingContent[] {
   const parts = cell
     .getChildren()
     .map((part) => $phrasing($isElementNode(part) ? part.getChildren() : [part]));
@@ -361,8 +353,7 @@ const element = (
   children: children as MdxJsxFlowElement['children'],
 });
 
-function $sectionBlock(node: LexicalNode): BlockContent {
-  if (!$isSection(node)) throw new UnknownContent(node.getType());
+function $sectionBlock(node: SectionNode): BlockContent {
   const { kind, name, values, label } = node.getSection();
   const children = node.getChildren().flatMap($blocksOf) as RootContent[];
   if (kind === 'quote') return { type: 'blockquote', children: children as MarkdownBlock[] };

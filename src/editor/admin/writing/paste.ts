@@ -1,6 +1,6 @@
 import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
 import type { Handle } from 'hast-util-to-mdast';
-import type { Element as HastElement, ElementContent, Properties, Root } from 'hast';
+import type { ElementContent, Properties, Root } from 'hast';
 import type { PhrasingContent, RootContent } from 'mdast';
 
 /** Elements that are never text of a page. */
@@ -213,20 +213,17 @@ function emphasis(body: HTMLElement): void {
 /** Returns the content of an element of the document, with the properties that Markdown has. */
 function contentOf(element: Element, shift: number): ElementContent[] {
   return [...element.childNodes].flatMap((child): ElementContent[] => {
-    if (child.nodeType === Node.TEXT_NODE) {
-      return [{ type: 'text', value: child.nodeValue ?? '' }];
-    }
+    if (child instanceof Text) return [{ type: 'text', value: child.data }];
     if (!(child instanceof Element)) return [];
+    // The title of the page is its only heading of the first level.
     const tagName = child.localName.replace(
       /^h([1-5])$/,
-      (_, level: string) =>
-        // The title of the page is its only heading of the first level.
-        `h${Math.min(6, Number(level) + shift)}`,
+      (_, level) => `h${Number(level) + shift}`,
     );
     const properties = propertiesOf(child);
-    const result: HastElement = { type: 'element', tagName, properties, children: [] };
-    result.children = contentOf(child, shift);
-    return tagName === 'a' && properties['href'] === undefined ? result.children : [result];
+    const children = contentOf(child, shift);
+    const isBare = tagName === 'a' && properties['href'] === undefined;
+    return isBare ? children : [{ type: 'element', tagName, properties, children }];
   });
 }
 
