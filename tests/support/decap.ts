@@ -64,7 +64,7 @@ export function isKeptWhole(value: unknown): boolean {
 export const controlProps = <Value>(
   props: Partial<ControlProps<Value>> = {},
 ): ControlProps<Value> => ({
-  ...{ forID: 'campo', classNameWrapper: '', collection: kept({}), field: kept({}) },
+  ...{ forID: 'campo', classNameWrapper: '', field: kept({}) },
   getEntry: () => kept({}),
   mediaPaths: new Map(),
   onChange: () => undefined,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Registry } from '../backends/backend';
 
 /** The methods of a map of immutable.js, in which Decap keeps its values, that the editor uses. */
 export interface DecapMap {
@@ -28,7 +29,6 @@ export interface ControlProps<Value> {
   setInactiveStyle: () => void;
   /** Returns the current entry; a control does not render again when other fields change. */
   getEntry: () => DecapMap;
-  collection: DecapMap;
   /** Configuration of the field. */
   field: DecapMap;
   /** Ids of the lists and groups that contain the field. */
@@ -84,7 +84,6 @@ export const dialogClosed = (): Promise<void> =>
 /** Props of the preview of an entry. */
 export interface PreviewProps {
   entry: DecapMap;
-  collection: DecapMap;
 }
 
 /** Nested phrases of the interface, by key. */
@@ -99,7 +98,7 @@ export interface DecapListener {
 }
 
 /** The part of Decap's API that the editor uses. */
-export interface Decap {
+export interface Decap extends Registry {
   init(options: { config: object }): void;
   registerLocale(name: string, phrases: Phrases): void;
   getLocale(name: string): Phrases | undefined;
@@ -121,6 +120,4 @@ export interface Decap {
   registerPreviewTemplate(name: string, template: ComponentType<PreviewProps>): void;
   registerPreviewStyle(address: string): void;
   registerEventListener(listener: DecapListener): void;
-  /** Returns the factory of a backend. Decap keeps this same object and calls it on start. */
-  getBackend(name: string): { init: (...given: never[]) => unknown } | undefined;
 }

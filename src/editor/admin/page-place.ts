@@ -49,14 +49,9 @@ export function pagePlaces({ side, facts, draftOf }: Given): PagePlaces {
     const folder = facts().docs.find(({ dir }) => file.startsWith(`${dir}/`));
     const { id, title } = identityOf({ file, frontMatter }, facts());
     if (!folder || id === undefined) return undefined;
-    return {
-      ...{
-        id,
-        name: title || 'Página sem título',
-        relativePath: file.slice(folder.dir.length + 1),
-      },
-      sidebarsFile: folder.sidebarsFile,
-    };
+    const { dir, sidebarsFile } = folder;
+    const relativePath = file.slice(dir.length + 1);
+    return { id, name: title || 'Página sem título', relativePath, sidebarsFile };
   }
 
   const textOf = (entry: DecapMap, file: string): Promise<string> =>
@@ -76,7 +71,7 @@ export function pagePlaces({ side, facts, draftOf }: Given): PagePlaces {
         const text = await textOf(entry, file);
         const [mistake] = parseYaml(text, file).problems;
         const sidebars = sidebarsOf(listIn(file, text).list);
-        return { file, text, sidebars, mistake: mistake?.what };
+        return { text, sidebars, mistake: mistake?.what };
       },
       parse: (value, id) => currentSidebars(parseArranged(value), id),
       print: ({ text }, id, sidebars) => JSON.stringify({ text, id, sidebars } satisfies Arranged),

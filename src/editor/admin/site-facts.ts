@@ -72,8 +72,6 @@ export interface PagePreview {
   html?: string;
   /** Whether the body has its own first-level heading, so that no title is added above it. */
   hasTitle: boolean;
-  /** Text of that heading. */
-  titleText?: string | undefined;
   /** Whether the page imports its own components, which only the site itself can show. */
   isComponentPage: boolean;
   /** The build's messages; line numbers count from the first line of the body. */

@@ -99,6 +99,7 @@ export interface PersistOptions {
 
 /** The part of Decap's registry that is used here. */
 export interface Registry {
+  /** Returns the factory of a backend. Decap keeps this same object and calls it on start. */
   getBackend(name: string): { init: (...given: never[]) => unknown } | undefined;
 }
 

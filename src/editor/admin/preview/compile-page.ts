@@ -28,9 +28,9 @@ export function pageCompiler(site: SiteFacts): PageCompiler {
     const facts = withSaved(site, page.routes);
     setFiles(withAdded(facts.files, page.added));
     const whole = await compileBody(page, page.body, facts);
-    const { hasTitle, titleText, isComponentPage, problems } = whole;
+    const { hasTitle, isComponentPage, problems } = whole;
     const told = problems.map((problem) => asToldHere(problem, page));
-    const preview: PagePreview = { hasTitle, titleText, isComponentPage, problems: told };
+    const preview: PagePreview = { hasTitle, isComponentPage, problems: told };
     if (isComponentPage) return preview;
     if (!problems.some(isError)) return { ...preview, html: whole.html };
     const html = await withoutMistakes(page, problems, (body) => compileBody(page, body, facts));

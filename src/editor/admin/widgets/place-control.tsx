@@ -12,21 +12,17 @@ import {
 } from '../../form/sidebar-tree';
 import type { TreeNode, TreePath } from '../../form/sidebar-tree';
 import type { ControlProps, DecapMap } from '../decap';
+import type { Page } from './sidebars-control';
 import { SidebarTree } from './sidebar-tree';
 import { PLACE_CLASS } from './source-control';
 
 /** A page as the sidebars know it. */
-export interface PageOfTree {
-  id: string;
-  name: string;
-  /** Path of its file, relative to the folder that the sidebars belong to. */
-  relativePath: string;
+export interface PageOfTree extends Page {
   sidebarsFile: string;
 }
 
 /** The sidebars of a page as they are in their file. */
 export interface SidebarsRead {
-  file: string;
   text: string;
   sidebars: readonly TreeNode[];
   /** Why the file cannot be read. */

@@ -14,9 +14,10 @@ type Props = ControlProps<unknown>;
 type ListControl = new (props: Props) => Component<Props>;
 
 /** A page of the docs folder that a file of sidebars belongs to. */
-interface Page {
+export interface Page {
   id: string;
   name: string;
+  /** Path of its file, relative to the folder. */
   relativePath: string;
 }
 
