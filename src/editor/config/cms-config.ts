@@ -43,41 +43,38 @@ export interface PageFolder {
   isTree?: boolean;
 }
 
+/** Labels of the settings files, in the order of the editor's menu, where they follow the pages. */
 const CONFIG_LABELS: Record<ConfigName, string> = {
-  site: 'Site',
-  colorMode: 'Modo claro e escuro',
+  home: 'Página inicial',
   navbar: 'Barra de navegação',
   footer: 'Rodapé',
-  docs: 'Documentação: barras laterais e versões',
-  blog: 'Blog: configuração',
-  search: 'Pesquisa',
-  analytics: 'Contagem de visitas',
   announcement: 'Aviso',
+  docs: 'Documentação: barras laterais e versões',
+  search: 'Pesquisa',
   redirects: 'Redirecionamentos',
-  messages: 'Textos da interface',
   app: 'Rótulos do aplicativo',
   glossary: 'Glossário',
+  messages: 'Textos da interface',
+  site: 'Site',
+  colorMode: 'Modo claro e escuro',
+  blog: 'Blog: configuração',
+  analytics: 'Contagem de visitas',
   cms: 'Editor',
-  home: 'Página inicial',
 };
+
+const CONFIG_NAMES = Object.keys(CONFIG_LABELS) as ConfigName[];
 
 /** Settings files whose part of the site the editor previews. */
 export const SITE_PARTS = ['announcement', 'navbar', 'footer', 'home'] as const;
 
 export type SitePart = (typeof SITE_PARTS)[number];
 
-/** Settings files in the order of the editor's menu, where they follow the pages. */
-const CONFIG_ORDER: readonly ConfigName[] = [
-  ...(['home', 'navbar', 'footer', 'announcement', 'docs', 'search', 'redirects'] as const),
-  ...(['app', 'glossary', 'messages', 'site', 'colorMode', 'blog', 'analytics', 'cms'] as const),
-];
-
 /**
  * Returns the editor's label of a settings file with its path: `“Rodapé” (content/site/footer.yaml)`. For
  * any other file, returns the path.
  */
 export function placeName(file: string): string {
-  const found = CONFIG_ORDER.find((name) => CONFIG_FILES[name].file === file);
+  const found = CONFIG_NAMES.find((name) => CONFIG_FILES[name].file === file);
   return found ? `“${CONFIG_LABELS[found]}” (${file})` : file;
 }
 
@@ -148,10 +145,10 @@ function collectionsOf({ folders, tags = [], sidebars = [], categories = [] }: C
   return [
     ...withOwnNames(pages),
     files('authors', 'Pessoas do blog', ['content/blog/authors.yml']),
-    ...CONFIG_ORDER.map((name) => files(name, CONFIG_LABELS[name], [CONFIG_FILES[name].file])),
+    ...CONFIG_NAMES.map((name) => files(name, CONFIG_LABELS[name], [CONFIG_FILES[name].file])),
     files('tags', 'Etiquetas', [...tags, 'content/blog/tags.yml']),
-    ...several('sidebars', 'Outras barras laterais', sidebars),
-    ...several('category', 'Grupos feitos de pastas', categories),
+    ...(sidebars.length > 0 ? [files('sidebars', 'Outras barras laterais', sidebars)] : []),
+    ...(categories.length > 0 ? [files('category', 'Grupos feitos de pastas', categories)] : []),
   ];
 }
 
@@ -221,6 +218,7 @@ function withOwnNames(collections: readonly ReturnType<typeof pagesIn>[]) {
 /** Returns a collection of files of one kind, because all files of a collection share one format. */
 function files(kind: KindName, label: string, paths: readonly string[]) {
   const [first = ''] = paths;
+  const isOnly = paths.length === 1;
   return {
     name: kind,
     label,
@@ -229,11 +227,8 @@ function files(kind: KindName, label: string, paths: readonly string[]) {
     // Without a preview of its own, Decap would list the values that the form already shows.
     ...(!SITE_PARTS.some((part) => part === kind) && { editor: { preview: false } }),
     files: paths.map((file) => ({
-      name:
-        paths.length === 1
-          ? kind
-          : file.replace(/^content\/|\.ya?ml$/g, '').replaceAll('/', SEPARATOR),
-      label: paths.length === 1 ? label : file.replace(/^content\//, ''),
+      name: isOnly ? kind : file.replace(/^content\/|\.ya?ml$/g, '').replaceAll('/', SEPARATOR),
+      label: isOnly ? label : file.replace(/^content\//, ''),
       file,
       fields: formFields(kind),
     })),
@@ -245,6 +240,3 @@ const formFields = (kind: KindName): DecapField[] => [
   ...formOfKind(kind),
   { name: SOURCE, label: 'Origem', widget: 'origem', required: false },
 ];
-
-const several = (kind: KindName, label: string, paths: readonly string[]) =>
-  paths.length > 0 ? [files(kind, label, paths)] : [];
