@@ -50,14 +50,10 @@ export const announcementSchema = z
       .default(true)
       .meta({ description: 'mostra o botão que fecha o aviso', example: true }),
   })
-  .superRefine(({ content, file }, context) => {
-    if (content === undefined || file === undefined) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['file'],
-      message: 'O aviso tem dois textos: o de content e o de file.',
-      params: { fix: 'Apague um dos dois campos.' },
-    });
+  .refine(({ content, file }) => content === undefined || file === undefined, {
+    path: ['file'],
+    message: 'O aviso tem dois textos: o de content e o de file.',
+    params: { fix: 'Apague um dos dois campos.' },
   })
   .meta({ description: 'aviso no alto do site' });
 

@@ -127,16 +127,12 @@ export const cmsSchema = z
       example: false,
     }),
   })
-  .superRefine(({ enabled, backend }, context) => {
-    if (!enabled || backend) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['enabled'],
-      message: 'O editor está ligado e não se sabe em que repositório ele grava.',
-      params: {
-        fix: 'Acrescente as linhas:  backend: { type: github, repo: dono/nome }  ou escreva  enabled: false',
-      },
-    });
+  .refine(({ enabled, backend }) => !enabled || backend, {
+    path: ['enabled'],
+    message: 'O editor está ligado e não se sabe em que repositório ele grava.',
+    params: {
+      fix: 'Acrescente as linhas:  backend: { type: github, repo: dono/nome }  ou escreva  enabled: false',
+    },
   });
 
 export type CmsSettings = z.output<typeof cmsSchema>;

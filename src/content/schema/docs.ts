@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { inFileOrder, isRecord, valueAt } from '../../lib/value';
 import { categoryFields, lookFields, markFields } from './category';
 import type { CategoryLink, SidebarLookConfig } from './category';
-import { byType, linkAddress, prose, startOfAddress, text } from './fields';
+import { byType, headingLevel, linkAddress, prose, startOfAddress, text } from './fields';
 import { parse, writtenPath } from './parse';
 import type { DataSource, FieldPath, Parsed } from './parse';
-
-const headingLevel = z.int().min(2).max(6);
 
 const pageFields = {
   id: text.meta({ description: 'id da página', example: 'espaco-de-trabalho/prompts' }),

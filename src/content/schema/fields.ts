@@ -14,6 +14,9 @@ export const text = z.string().trim().min(1);
  */
 export const prose = text.overwrite(typeset);
 
+/** Level of a heading of a table of contents. */
+export const headingLevel = z.int().min(2).max(6);
+
 /** Address of a link. Without its scheme, that of a site or of an e-mail would be a path on this site. */
 export const linkAddress = text.superRefine((value, context) => {
   const isMail = /^[^\s:/?#@{]+@[^\s:/?#@]+\.[a-z]{2,}$/i.test(value);

@@ -12,17 +12,15 @@ const footerItem = z
     }),
     html: text.optional().meta({ description: 'trecho em HTML, no lugar do link' }),
   })
-  .superRefine((item, context) => {
-    const targets = [item.to, item.href, item.html].filter(Boolean).length;
-    if (targets === 1 && (item.html || item.label)) return;
-    context.addIssue({
-      code: 'custom',
+  .refine(
+    ({ label, to, href, html }) => (html || label) && [to, href, html].filter(Boolean).length === 1,
+    {
       message: 'Um item do rodapé precisa de label e de um só destino: to, href ou html.',
       params: {
         fix: 'Escreva, por exemplo:  - label: Termos de Uso\n                         to: /termos',
       },
-    });
-  });
+    },
+  );
 
 /** Schema of `content/site/footer.yaml`: logo and link groups (behaviour 1.1.9 to 1.1.12). */
 export const footerSchema = z
@@ -43,13 +41,8 @@ export const footerSchema = z
       .meta({ description: 'grupos de links' }),
     copyright: z.string().optional().meta({ description: 'linha final, aceita HTML' }),
   })
-  .superRefine(({ links }, context) => {
-    const titled = links.filter((group) => group.title).length;
-    if (titled === 0 || titled === links.length) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['links'],
-      message: 'O rodapé mistura grupos com título e sem título.',
-      params: { fix: 'Dê um title a todos os grupos ou a nenhum.' },
-    });
+  .refine(({ links }) => new Set(links.map(({ title }) => Boolean(title))).size < 2, {
+    path: ['links'],
+    message: 'O rodapé mistura grupos com título e sem título.',
+    params: { fix: 'Dê um title a todos os grupos ou a nenhum.' },
   });

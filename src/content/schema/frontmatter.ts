@@ -3,9 +3,8 @@ import { typeset } from '../../lib/typography';
 import { customProps, lookFields } from './category';
 import { dayOfBrazilian, parseDate } from '../../lib/parse-date';
 import { isExternal } from '../../lib/path';
-import { linkAddress, prose, text } from './fields';
+import { headingLevel, linkAddress, prose, text } from './fields';
 
-const headingLevel = z.int().min(2).max(6);
 const pageId = text.meta({ description: 'id de uma página', example: 'conversas' });
 
 /** Non-empty title, with typography applied. */
@@ -85,13 +84,9 @@ const lastUpdate = z
     date: date.optional().meta({ description: 'dia da última mudança', example: '2026-11-20' }),
     author: text.optional().meta({ description: 'quem fez a última mudança', example: 'Ana Lima' }),
   })
-  .superRefine((value, context) => {
-    if (value.date ?? value.author) return;
-    context.addIssue({
-      code: 'custom',
-      message: 'O campo "last_update" não tem data nem pessoa.',
-      params: { fix: 'Escreva dentro dele, por exemplo:  date: 2026-11-20' },
-    });
+  .refine((value) => value.date ?? value.author, {
+    message: 'O campo "last_update" não tem data nem pessoa.',
+    params: { fix: 'Escreva dentro dele, por exemplo:  date: 2026-11-20' },
   });
 
 /** Frontmatter fields shared by docs, pages and posts (behaviour 2.16.24, 2.16.25). */

@@ -34,13 +34,9 @@ const linkFields = {
   }),
   activeBaseRegex: z
     .string()
-    .superRefine((value, context) => {
-      if (isPattern(value)) return;
-      context.addIssue({
-        code: 'custom',
-        message: `"${value}" não é uma expressão regular.`,
-        params: { fix: 'Escreva, por exemplo:  activeBaseRegex: ^/docs/' },
-      });
+    .refine(isPattern, {
+      error: ({ input }) => `"${input}" não é uma expressão regular.`,
+      params: { fix: 'Escreva, por exemplo:  activeBaseRegex: ^/docs/' },
     })
     .optional()
     .meta({

@@ -54,13 +54,9 @@ export const postAuthorSchema = z
       ...person,
     }),
   )
-  .superRefine((value, context) => {
-    if (value.key ?? value.name) return;
-    context.addIssue({
-      code: 'custom',
-      message: 'Quem escreveu está sem nome.',
-      params: { fix: 'Escreva, por exemplo:  authors: [ana]  ou  authors: { name: Ana Lima }' },
-    });
+  .refine((value) => value.key ?? value.name, {
+    message: 'Quem escreveu está sem nome.',
+    params: { fix: 'Escreva, por exemplo:  authors: [ana]  ou  authors: { name: Ana Lima }' },
   });
 
 /** Legacy fields for a single inline author, predating `authors`. */

@@ -1,21 +1,13 @@
 import { z } from 'zod';
 
-const from = z.string().superRefine((value, context) => {
-  if (value.startsWith('/') && !/[*?#\s]/.test(value)) return;
-  context.addIssue({
-    code: 'custom',
-    message: `O endereço de origem "${value}" não serve para um redirecionamento.`,
-    params: { fix: 'Escreva um caminho exato, sem *, ? ou #:  from: /antigo' },
-  });
+const from = z.string().refine((value) => /^\/[^*?#\s]*$/.test(value), {
+  error: ({ input }) => `O endereço de origem "${input}" não serve para um redirecionamento.`,
+  params: { fix: 'Escreva um caminho exato, sem *, ? ou #:  from: /antigo' },
 });
 
-const to = z.string().superRefine((value, context) => {
-  if (/^(\/(?!\/)|https:\/\/)\S*$/.test(value)) return;
-  context.addIssue({
-    code: 'custom',
-    message: `O destino "${value}" não é um caminho deste site nem um endereço https.`,
-    params: { fix: 'Escreva, por exemplo:  to: /docs/conversas' },
-  });
+const to = z.string().refine((value) => /^(\/(?!\/)|https:\/\/)\S*$/.test(value), {
+  error: ({ input }) => `O destino "${input}" não é um caminho deste site nem um endereço https.`,
+  params: { fix: 'Escreva, por exemplo:  to: /docs/conversas' },
 });
 
 /**

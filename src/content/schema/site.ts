@@ -66,13 +66,9 @@ const codeComment = z
       .optional()
       .meta({ description: 'comentário depois da última delas', example: 'erro-termina' }),
   })
-  .superRefine(({ line, start, end }, context) => {
-    if (Boolean(start) === Boolean(end) && (line || start)) return;
-    context.addIssue({
-      code: 'custom',
-      message: 'Falta dizer que comentário marca as linhas.',
-      params: { fix: 'Escreva  line: …  para uma linha, ou  start: …  e  end: …  para várias.' },
-    });
+  .refine(({ line, start, end }) => Boolean(start) === Boolean(end) && (line || start), {
+    message: 'Falta dizer que comentário marca as linhas.',
+    params: { fix: 'Escreva  line: …  para uma linha, ou  start: …  e  end: …  para várias.' },
   });
 
 export type CodeComment = z.output<typeof codeComment>;
