@@ -53,8 +53,11 @@ function block(code: Code, facts: CodeFacts, file: VFile): Node {
   const meta = code.data && 'isExample' in code.data ? { ...written, ...EXAMPLE_META } : written;
   const value = meta.file ? codeOfFile(meta.file, code, facts, file) : code.value;
   const marked = markLines(value, language, meta, codeComments);
-  if (meta.mistake !== undefined) reportLines(meta.mistake, code, file);
-  for (const line of marked.unpaired) reportUnpaired(line, code, file);
+  if (meta.mistake !== undefined) report(file, code, notLines(meta.mistake));
+  const fenceLine = code.position?.start.line ?? 0;
+  for (const line of marked.unpaired) {
+    report(file, { position: { start: { line: fenceLine + line } } }, UNPAIRED);
+  }
   const lines = highlight(marked.text, language).map((tokens, index, { length }) =>
     lineHtml(tokens, marked.marks[index], index < length - 1),
   );
@@ -144,25 +147,16 @@ function tools(module: string, messages: Messages, isWrapped: boolean): Element 
   ]);
 }
 
-function reportLines(written: string, code: Code, file: VFile): void {
-  report(file, code, {
-    severity: 'warning',
-    what: `"{${written}}", depois da linguagem do código, não é uma lista de linhas.`,
-    rule: 'Entre as chaves vão números de linhas e intervalos, separados por vírgulas.',
-    fix: 'Escreva, por exemplo:  {1,3-4}',
-  });
-}
+const notLines = (written: string) => ({
+  severity: 'warning' as const,
+  what: `"{${written}}", depois da linguagem do código, não é uma lista de linhas.`,
+  rule: 'Entre as chaves vão números de linhas e intervalos, separados por vírgulas.',
+  fix: 'Escreva, por exemplo:  {1,3-4}',
+});
 
-function reportUnpaired(line: number, code: Code, file: VFile): void {
-  const { start } = code.position ?? { start: { line: 0 } };
-  report(
-    file,
-    { position: { start: { line: start.line + line } } },
-    {
-      severity: 'warning',
-      what: 'Este comentário que marca linhas do código não tem par.',
-      rule: 'O que começa com "-start" termina com "-end", no mesmo bloco de código.',
-      fix: 'Escreva o comentário que falta, ou marque uma linha só, com "-next-line".',
-    },
-  );
-}
+const UNPAIRED = {
+  severity: 'warning',
+  what: 'Este comentário que marca linhas do código não tem par.',
+  rule: 'O que começa com "-start" termina com "-end", no mesmo bloco de código.',
+  fix: 'Escreva o comentário que falta, ou marque uma linha só, com "-next-line".',
+} as const;

@@ -44,17 +44,19 @@ export function remarkImages({ messages, staticDir, baseUrl }: ImagesOptions) {
       const mode = modeOf(node.url);
       node.url = node.url.replace(MODE, '');
       if (mode) node.data = { ...node.data, hProperties: { className: [`only-${mode}`] } };
-      if (!node.alt?.trim()) reportMissingAlt(node, file);
+      if (!node.alt?.trim()) report(file, node, missingAlt(node.url));
       if (leaveSite(node, baseUrl)) return;
       if (isAbsoluteUrl(node.url)) return;
       const name = decodeText(splitUrl(node.url).path);
       const target = fileNamed(name, file, staticDir);
       const { hash, fault, refusal, animated } = readPicture(target, staticDir);
       const { isHtml, width } = (node.data ?? {}) as { isHtml?: boolean; width?: number };
-      if (refusal) return reportRefusedImage(node, file, { name, refusal, isHtml });
+      // For `<img>` a warning, since the host may serve the image otherwise (behaviour 2.16.18).
+      const severity = isHtml ? 'warning' : undefined;
+      if (refusal) return report(file, node, { severity, ...refusedImage(name, refusal) });
       const { images, unread } = findingsOf(file);
       if (!hash || fault) unread.push(target);
-      if (!hash) return reportMissingImage(node, file, name, isHtml);
+      if (!hash) return report(file, node, { severity, ...missingImage(name) });
       if (fault) return report(file, node, brokenPicture(name, fault));
       if (!isShownAsImage(target)) report(file, node, unshownPicture(name));
       const label = linked.has(node) ? undefined : zoomLabel(messages, node.alt);
@@ -125,36 +127,15 @@ function readPicture(
   }
 }
 
-function reportMissingAlt(node: Image, file: VFile): void {
-  report(file, node, missingAlt(node.url));
-}
+const missingImage = (name: string) => ({
+  what: `A imagem "${name}" não foi encontrada.`,
+  rule: 'O caminho é relativo ao arquivo da página; com uma barra no começo, à pasta static.',
+  fix: 'Confira o nome, as maiúsculas e a pasta da imagem.',
+});
 
-/**
- * Reports a missing image; for `<img>` a warning, since the host may serve it otherwise (behaviour 2.16.18).
- */
-function reportMissingImage(node: Image, file: VFile, name: string, isHtml = false): void {
-  report(file, node, {
-    ...(isHtml && { severity: 'warning' }),
-    what: `A imagem "${name}" não foi encontrada.`,
-    rule: 'O caminho é relativo ao arquivo da página; com uma barra no começo, à pasta static.',
-    fix: 'Confira o nome, as maiúsculas e a pasta da imagem.',
-  });
-}
-
-/** Reports an image that a page may not publish; for `<img>` a warning, like a missing one. */
-function reportRefusedImage(
-  node: Image,
-  file: VFile,
-  {
-    name,
-    refusal,
-    isHtml = false,
-  }: { name: string; refusal: string; isHtml?: boolean | undefined },
-): void {
-  report(file, node, {
-    ...(isHtml && { severity: 'warning' }),
-    what: `A imagem "${name}" ${refusal}.`,
-    rule: 'Uma página só publica arquivos do projeto que não são ocultos nem instalados.',
-    fix: 'Copie a imagem para perto da página ou para a pasta static, e corrija o caminho.',
-  });
-}
+/** Returns the message about an image that a page may not publish. */
+const refusedImage = (name: string, refusal: string) => ({
+  what: `A imagem "${name}" ${refusal}.`,
+  rule: 'Uma página só publica arquivos do projeto que não são ocultos nem instalados.',
+  fix: 'Copie a imagem para perto da página ou para a pasta static, e corrija o caminho.',
+});

@@ -1,21 +1,13 @@
 /** Warnings about pictures and links in a body. */
 
-/** Text of a warning without its position, which the caller adds. */
-interface Message {
-  severity: 'warning';
-  what: string;
-  rule: string;
-  fix: string;
-}
-
 const ALT_RULE = 'Quem não vê a imagem depende do texto entre colchetes.';
 
 /** Matches the picture itself in the place of its address, as Google Docs exports it: up to megabytes. */
 const DATA = /^(data:[^,]{0,40}).*/s;
 
 /** Returns the warning about a picture without alternative text. */
-export const missingAlt = (url: string): Message => ({
-  severity: 'warning',
+export const missingAlt = (url: string) => ({
+  severity: 'warning' as const,
   what: `A imagem "${url.replace(DATA, '$1,…')}" está sem descrição.`,
   rule: ALT_RULE,
   fix: DATA.test(url)
@@ -27,8 +19,8 @@ export const missingAlt = (url: string): Message => ({
 export const isMissingAlt = ({ rule }: { rule: string }): boolean => rule === ALT_RULE;
 
 /** Returns the warning about a link to a file that is not a page. */
-export const unknownFile = (href: string): Message => ({
-  severity: 'warning',
+export const unknownFile = (href: string) => ({
+  severity: 'warning' as const,
   what: `O link "${href}" não leva a nenhuma página.`,
   rule: 'O caminho é relativo ao arquivo da página.',
   fix: 'Confira o nome e a pasta do arquivo, ou use o endereço da página, como /docs/conversas.',
