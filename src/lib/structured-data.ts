@@ -22,16 +22,12 @@ interface ArticleFacts {
 
 /** Returns the structured data of a page, one value per script element (behaviour 2.9.10, schema.org). */
 export function structuredData(page: PageFacts): object[] {
-  const { is, site, trail, absolute } = page;
-  // The last step has no link in the breadcrumbs, but needs a URL here.
-  const steps = trail.map((crumb, index) =>
-    index === trail.length - 1 ? { label: crumb.label, item: page.url } : withItem(crumb, absolute),
-  );
+  const { is, site, trail } = page;
   return [
     ...(is === 'home' ? [siteGraph(site)] : []),
     ...(is === 'blog' ? [blogData(page)] : []),
     ...(typeof is === 'object' ? [articleData(page, is)] : []),
-    ...(trail.length > 0 ? [breadcrumbList(steps)] : []),
+    ...(trail.length > 0 ? [breadcrumbList(page)] : []),
   ];
 }
 
@@ -41,29 +37,19 @@ export interface Crumb {
   href?: string;
 }
 
-interface Step {
-  label: string;
-  item?: string | undefined;
-}
-
-const withItem = ({ label, href }: Crumb, absolute: PageFacts['absolute']): Step => ({
-  label,
-  item: href && absolute(href),
-});
-
 /** Returns the list of the steps with a URL, numbered from 1. */
-function breadcrumbList(steps: readonly Step[]): object {
+function breadcrumbList({ trail, url, absolute }: PageFacts): object {
+  // The last step has no link in the breadcrumbs, but needs a URL here.
+  const steps = trail.map(({ label, href }, index) => ({
+    name: label,
+    item: index === trail.length - 1 ? url : href && absolute(href),
+  }));
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: steps
       .filter(({ item }) => item)
-      .map(({ label, item }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: label,
-        item,
-      })),
+      .map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
   };
 }
 
@@ -105,32 +91,32 @@ function siteGraph({ name, tagline, home, logo, language, searchPage }: SiteFact
 }
 
 /** Returns the data of the blog, for its first page. */
-function blogData({ title, description, url, site }: PageFacts): object {
+function blogData(page: PageFacts): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Blog',
-    '@id': `${url}#blog`,
-    name: title,
-    description,
-    inLanguage: site.language,
-    mainEntityOfPage: url,
-    isPartOf: { '@id': `${site.home}#website` },
-    publisher: { '@id': `${site.home}#organization` },
+    '@id': `${page.url}#blog`,
+    name: page.title,
+    ...partOfSite(page),
   };
 }
 
+const partOfSite = ({ description, url, site }: PageFacts) => ({
+  description,
+  inLanguage: site.language,
+  mainEntityOfPage: url,
+  isPartOf: { '@id': `${site.home}#website` },
+  publisher: { '@id': `${site.home}#organization` },
+});
+
 /** Returns the data of a docs page or post; unknown properties are omitted. */
 function articleData(page: PageFacts, { modified, published, authors }: ArticleFacts): object {
-  const { title, description, url, image, site, absolute } = page;
+  const { title, image, absolute } = page;
   return {
     '@context': 'https://schema.org',
     '@type': published ? 'BlogPosting' : 'TechArticle',
     headline: title,
-    description,
-    inLanguage: site.language,
-    mainEntityOfPage: url,
-    isPartOf: { '@id': `${site.home}#website` },
-    publisher: { '@id': `${site.home}#organization` },
+    ...partOfSite(page),
     ...(published && { datePublished: published }),
     ...(modified && { dateModified: modified }),
     ...(authors?.length && {
