@@ -98,29 +98,18 @@ function attempt(source: ArticleSource, facts: ArticleFacts, staticDir: string):
   let isOfCode = false;
   try {
     const code = withinSeconds(MOST_SECONDS.compiling, () =>
-      compileBody(file, { facts, staticDir, math: source.math }),
+      compileBody(file, facts, staticDir, source.math),
     );
     if (findings.isComponentPage || isWrong(findings)) return { findings, html: '' };
     isOfCode = true;
-    return {
-      findings,
-      ...withoutEnvironment(() =>
-        withinSeconds(MOST_SECONDS.running, () => render(code, findings)),
-      ),
-    };
+    const run = () => withinSeconds(MOST_SECONDS.running, () => render(code, findings));
+    return { findings, ...withoutEnvironment(run) };
   } catch (error) {
     return { findings, html: '', failure: { error, isOfCode } };
   }
 }
 
-function compileBody(
-  file: VFile,
-  {
-    facts,
-    staticDir,
-    math,
-  }: { facts: ArticleFacts; staticDir: string; math?: boolean | undefined },
-): string {
+function compileBody(file: VFile, facts: ArticleFacts, staticDir: string, math = false): string {
   const code = compileSync(file, {
     outputFormat: 'function-body',
     // Also for `.md`, as its HTML would be dropped otherwise; `remarkPrepare` parses it leniently.
@@ -128,7 +117,7 @@ function compileBody(
     // Also in `gatsby develop`, because the imported JSX runtime is the production one.
     development: false,
     tableCellAlignToStyle: false,
-    remarkPlugins: remarkPlugins({ facts, staticDir, hasMath: () => math ?? false }),
+    remarkPlugins: remarkPlugins({ facts, staticDir, hasMath: () => math }),
     rehypePlugins: [...rehypePlugins(facts), finishComponentPage],
     remarkRehypeOptions: footnoteOptions(facts),
   });
