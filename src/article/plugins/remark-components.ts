@@ -8,9 +8,9 @@ import type { Problem } from '../../content/schema/problem';
 import type { ArticleFacts } from '../article-types';
 import { COMPONENT_SPECS } from '../component-specs';
 import type { AttributeSpec, ComponentSpec } from '../component-specs';
-import { contentOfMissing } from '../syntax/paragraphs';
+import type { Content } from '../figure-content';
 import { attribute, findingsOf, isJsx, report } from '../syntax/findings';
-import { blocks } from '../syntax/paragraphs';
+import { blocks, contentOfMissing } from '../syntax/paragraphs';
 import type { JsxElement } from '../syntax/findings';
 import { attributesOf, jsx } from '../syntax/jsx';
 import { localFile } from '../syntax/local-file';
@@ -95,21 +95,12 @@ function fill(
   const written = Object.entries(spec.attributes).map(([name, { as }]) => [as, values[name]]);
   const named = Object.entries(spec.labels ?? {}).map(([as, name]) => [as, label(String(name))]);
   // The missing content has been reported; `build` would report it again.
-  const { children, properties } = content
-    ? (spec.build?.(content, {
-        values,
-        messages,
-        label,
-        fail,
-        baseUrl,
-        file,
-        node,
-        publish,
-        typeset: typesetInline,
-      }) ?? {
-        children: content,
-      })
-    : { children: [] };
+  const tools = {
+    ...{ values, messages, label, fail, baseUrl, file, node, publish },
+    typeset: typesetInline,
+  };
+  const built: Content = (content && spec.build?.(content, tools)) ?? { children: content ?? [] };
+  const { children, properties } = built;
   node.children = children as never;
   node.attributes = attributesOf({
     ...(Object.fromEntries(written) as Properties),
