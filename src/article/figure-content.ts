@@ -1,7 +1,7 @@
 import type { InlineCode, List, ListItem, Paragraph, PhrasingContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { format } from '../lib/messages';
 import type { MessageId, Messages } from '../lib/messages';
@@ -12,6 +12,7 @@ import type { RowIcon } from './components/figures/list';
 import type { JsxElement } from './syntax/findings';
 import { inlineJsx, jsx } from './syntax/jsx';
 import type { Properties } from './syntax/jsx';
+import { visitNodes } from './syntax/visit-nodes';
 
 /** Children built from the content of a component, and properties to add to it. */
 export interface Content {
@@ -91,8 +92,8 @@ function replaceInText(
   pattern: RegExp,
   replacement: (match: string, at: Node) => Node,
 ): void {
-  const root = { type: 'root', children: nodes } as Parent;
-  visit(root, 'text', (node: Node, index: number | undefined, parent: Parent | undefined) => {
+  const root = { type: 'root', children: nodes };
+  visitNodes(root, 'text', (node, index, parent) => {
     if (!parent || index === undefined) return;
     const { value } = node as Node & { value: string };
     const pieces = value.split(pattern);
@@ -341,7 +342,7 @@ export function interfaceParts(content: Node[], tools: ContentTools): Content {
   }
   for (const note of notes) {
     let hasLink = false;
-    visit(note as unknown as Parent, 'link', () => void (hasLink = true));
+    visitNodes(note, 'link', () => void (hasLink = true));
     if (hasLink) continue;
     fail(
       {

@@ -1,11 +1,10 @@
 import type { Root } from 'mdast';
-import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { own } from '../../lib/value';
 import { report } from '../syntax/findings';
 import { programsIn } from '../syntax/page-code';
 import type { CodeNode } from '../syntax/page-code';
+import { visitNodes } from '../syntax/visit-nodes';
 import { IS_ACTION, REFUSED, reportAction, reportRefused, spreadAction } from './html';
 
 /**
@@ -13,7 +12,7 @@ import { IS_ACTION, REFUSED, reportAction, reportRefused, spreadAction } from '.
  * removes them or their attributes, and turns frames into links, with the same warnings.
  */
 export function plainCode(tree: Root, file: VFile): void {
-  visit(tree as Parent, (node: Node) => {
+  visitNodes(tree, (node) => {
     for (const program of programsIn(node)) eachElement(program, file);
   });
 }

@@ -1,6 +1,5 @@
 import { hastToReact, html } from 'property-information';
-import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE, PLAYER_ATTRIBUTE } from '../../lib/article-control';
 import { own } from '../../lib/value';
@@ -11,6 +10,7 @@ import { jsx } from '../syntax/jsx';
 import type { Convert } from './conversion';
 import { styleAttribute, stylesOf } from './inline-style';
 import { isBlankText, phrasing } from '../syntax/paragraphs';
+import { visitNodes } from '../syntax/visit-nodes';
 
 /** Returns React's name of an HTML attribute. */
 function reactName(name: string): string {
@@ -136,7 +136,7 @@ const img: Convert = (node, { text }) => {
 const picture: Convert = (node) => {
   let image: (Node & { url: string; data?: object }) | undefined;
   const sources: JsxElement[] = [];
-  visit(node as unknown as Parent, (child: Node) => {
+  visitNodes(node, (child) => {
     if (child.type === 'image') image ??= child as typeof image & Node;
     if (isJsx(child) && child.name === 'source') sources.push(child);
   });

@@ -4,7 +4,6 @@ import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Processor } from 'unified';
 import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { readText } from '../../files/read-text';
 import { own } from '../../lib/value';
@@ -29,6 +28,7 @@ import { contentOfMissing, isBlankText } from '../syntax/paragraphs';
 import { splitFrontMatter } from '../syntax/source';
 import { wordIn } from '../syntax/imports';
 import { codeNode } from '../syntax/value-code';
+import { visitNodes } from '../syntax/visit-nodes';
 import { CONVERSIONS, VERBATIM } from './components';
 import type { Conversion } from './conversion';
 import { FUNCTIONS } from './functions';
@@ -130,7 +130,7 @@ function unknownIn(file: VFile, current: () => Node): (field: string) => void {
 /** Returns the code of a body that will be executed: exports, and expressions without a known value. */
 function codeIn(tree: Root): string {
   const code: string[] = [];
-  visit(tree as Parent, (node: Node) => {
+  visitNodes(tree, (node) => {
     if (node.type === 'mdxjsEsm' || isExpression(node)) code.push((node as ExpressionNode).value);
     if (!isJsx(node)) return;
     for (const { value } of node.attributes) {

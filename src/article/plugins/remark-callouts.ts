@@ -1,6 +1,6 @@
 import type { Blockquote, Content, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
-import type { Node, Parent } from 'unist';
+import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { nearest } from '../../lib/nearest';
 import { own } from '../../lib/value';
@@ -11,6 +11,7 @@ import { report, sourceOf } from '../syntax/findings';
 import { jsx } from '../syntax/jsx';
 import { fold } from '../../lib/text';
 import { isDirectiveLabel } from '../syntax/paragraphs';
+import { replaceNodes } from '../syntax/visit-nodes';
 
 /** Matches the marker of an alert, which a title may follow: `> [!NOTE] Título`. */
 const ALERT = /^\[!([\p{L}-]+)\][ \t]*/u;
@@ -21,24 +22,15 @@ const ALERT = /^\[!([\p{L}-]+)\][ \t]*/u;
  */
 export function remarkCallouts({ messages }: Pick<ArticleFacts, 'messages'>) {
   return (tree: Root, file: VFile): void => {
-    const toCallout = (
-      name: CalloutDefinition,
-      title: readonly Node[],
-      body: readonly Node[],
-    ): Node =>
+    const toCallout: ToCallout = (name, title, body) =>
       jsx('Callout', { kind: name.kind, label: messages[name.label] }, [
         ...(title.length > 0 ? [jsx('CalloutTitle', {}, title)] : []),
         ...body,
-      ]) as Node;
-    // Children first, because callouts can be nested.
-    const walk = (parent: Parent): void => {
-      parent.children.forEach((node, index) => {
-        if ('children' in node) walk(node as Parent);
-        const replacement = replacementOf(node, file, toCallout);
-        if (replacement) parent.children[index] = { ...replacement, position: node.position };
-      });
-    };
-    walk(tree as Parent);
+      ]);
+    replaceNodes(tree, (node) => {
+      const replacement = replacementOf(node, file, toCallout);
+      return [replacement ? { ...replacement, position: node.position } : node];
+    });
   };
 }
 

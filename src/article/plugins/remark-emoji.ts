@@ -1,7 +1,6 @@
 import { nameToEmoji } from 'gemoji';
 import type { Root, Text } from 'mdast';
-import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visitNodes } from '../syntax/visit-nodes';
 
 /** Emoji by each of their names. */
 const EMOJI = new Map(Object.entries(nameToEmoji));
@@ -16,7 +15,7 @@ export const typedIn = ({ data }: Text): string | undefined =>
 /** Replaces emoji names by the characters; unknown names are kept. */
 export function remarkEmoji() {
   return (tree: Root): void => {
-    visit(tree as Node, 'text', (node: Node) => {
+    visitNodes(tree, 'text', (node) => {
       const text = node as Text;
       const typed = text.value;
       text.value = typed.replace(NAME, (written, name: string) => EMOJI.get(name) ?? written);

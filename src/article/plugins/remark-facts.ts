@@ -13,7 +13,7 @@ import type { ArticleFacts } from '../article-types';
 import { contentOfMissing } from '../syntax/paragraphs';
 import { attribute, findingsOf, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
-import { visitNodes } from '../syntax/visit-nodes';
+import { replaceNodes, visitNodes } from '../syntax/visit-nodes';
 
 /**
  * Replaces `<Marca />`, `<Rotulo />`, `<Email />`, `<Termo>` and `<Glossario />` by Markdown nodes, so that
@@ -30,7 +30,8 @@ export function remarkFacts(
     ): VisitorResult => {
       if (!parent || index === undefined) return;
       if (node.type === 'link' || node.type === 'linkReference' || isTerm(node)) {
-        withoutTerms(node as Parent);
+        // A button can be in neither a link nor a term.
+        replaceNodes(node, (child) => (isTerm(child) ? termWords(child) : [child]));
       }
       if (!isJsx(node)) return;
       if (isOtherEmail(node)) {
@@ -56,14 +57,6 @@ export function remarkFacts(
 }
 
 const isTerm = (node: Node): node is JsxElement => isJsx(node) && node.name === 'Termo';
-
-/** Replaces the terms inside a link or a term by their words, because a button can be in neither. */
-function withoutTerms(parent: Parent): void {
-  parent.children = parent.children.flatMap((child): Node[] => {
-    if ('children' in child) withoutTerms(child as Parent);
-    return isTerm(child) ? termWords(child) : [child];
-  });
-}
 
 /** Reports whether `<Email>` has attributes or content; ours takes none, so it is another site's. */
 const isOtherEmail = ({ name, attributes, children }: JsxElement) =>

@@ -2,7 +2,6 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as MdastHeading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { attribute, findingsOf, isJsx } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
@@ -91,7 +90,7 @@ function uniqueId(id: string, slugger: GithubSlugger): string {
 /** Returns the text of a heading with emoji as their names, from which GitHub also derives ids. */
 function sourceText(heading: MdastHeading): string {
   const copy = structuredClone(heading);
-  visit(copy as Node, 'text', (node: Node) => {
+  visitNodes(copy, 'text', (node) => {
     const text = node as Text;
     text.value = typedIn(text) ?? text.value;
   });

@@ -1,8 +1,7 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Root } from 'mdast';
-import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { scriptChecker } from '../component-page/imported-scripts';
 import { report, isExpression } from '../syntax/findings';
@@ -17,6 +16,7 @@ import {
 } from '../syntax/page-code';
 import type { CodeNode } from '../syntax/page-code';
 import { isMarkdown } from '../syntax/remark-prepare';
+import { visitNodes } from '../syntax/visit-nodes';
 
 /** Names through which code reaches the computer that builds the site. */
 const MACHINE = /^(?:process|globalThis|global|eval|Function|__dirname|__filename)$/;
@@ -45,7 +45,7 @@ export function remarkMachine({ staticDir }: { staticDir: string }) {
     const checkScript = scriptChecker(path.dirname(staticDir), file);
     const programs = tree.children.map(programOf);
     const bound = new Set(programs.flatMap((code) => (code ? namesBoundBy(code) : [])));
-    visit(tree as Parent, (node: Node) => {
+    visitNodes(tree, (node) => {
       const name = loneNameIn(node);
       if (name !== undefined && MACHINE.test(name) && !bound.has(name)) {
         // In a `.md` file, an unknown name in braces is text.

@@ -4,7 +4,6 @@ import type { FootnoteDefinition, FootnoteReference, Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Pluggable, Processor, Transformer } from 'unified';
 import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../../content/schema/problem';
@@ -26,6 +25,7 @@ import { fillContent, fillProps } from '../syntax/partial-props';
 import { splitFrontMatter } from '../syntax/source';
 import { unwrapParagraphs } from '../syntax/paragraphs';
 import { codeNode } from '../syntax/value-code';
+import { replaceNodes, visitNodes } from '../syntax/visit-nodes';
 
 type Mistake = Omit<Problem, 'file' | 'line'>;
 
@@ -43,17 +43,13 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
   function expand(tree: Root, file: VFile, page: HostPage, open: readonly string[]): void {
     const partials = takeImports(tree, file);
     // Children first: the content of a partial's element belongs to the host and may contain partials.
-    const walk = (parent: Parent): void => {
-      parent.children = parent.children.flatMap((node): Node[] => {
-        if ('children' in node) walk(node as Parent);
-        if (!isJsx(node) || !node.name) return [node];
-        const target =
-          partials.get(node.name) ?? (node.name === PARTIAL ? namedPartial(node, file) : undefined);
-        if (target === undefined) return [node];
-        return target === '' ? [] : contentOf(target, node, file, page, open);
-      });
-    };
-    walk(tree as Parent);
+    replaceNodes(tree, (node) => {
+      if (!isJsx(node) || !node.name) return [node];
+      const target =
+        partials.get(node.name) ?? (node.name === PARTIAL ? namedPartial(node, file) : undefined);
+      if (target === undefined) return [node];
+      return target === '' ? [] : contentOf(target, node, file, page, open);
+    });
   }
 
   function contentOf(
@@ -86,14 +82,14 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
     page.uses += 1;
     const use = page.uses;
     prefixFootnotes(tree, use);
-    for (const name of fillProps(tree as Parent, element)) {
+    for (const name of fillProps(tree, element)) {
       report(host, element, missingProp(element.name ?? '', name));
     }
     for (const plugin of plugins)
       void transformerOf(processor, plugin)(tree, file, () => undefined);
     expand(tree, file, page, [...open, target]);
     page.imports.push(...takeOwnImports(tree, { from: target, folder: page.folder, use }));
-    fillContent(tree as Parent, element);
+    fillContent(tree, element);
     if (element.type === 'mdxJsxFlowElement') return tree.children as Node[];
     const words = inlineContentOf(tree);
     if (!words) report(host, element, notOneParagraph(element, target));
@@ -135,7 +131,7 @@ export function partialsOf(tree: Root, file: VFile): string[] {
   const files = importedCode(tree)
     .split('\n')
     .flatMap((line) => PARTIAL_IMPORT.exec(line)?.[2] ?? []);
-  visit(tree as Parent, (node: Node) => {
+  visitNodes(tree, (node) => {
     if (isJsx(node) && node.name === PARTIAL) files.push(attribute(node, 'arquivo') ?? '');
   });
   return files.filter(Boolean).map((name) => path.resolve(folder, name));
@@ -222,7 +218,7 @@ function parsed(processor: Processor, file: VFile): Root | undefined {
 
 /** Prefixes footnote names, which are local to their file and to each use of a partial. */
 function prefixFootnotes(tree: Root, use: number): void {
-  visit(tree as Parent, ['footnoteReference', 'footnoteDefinition'], (node: Node) => {
+  visitNodes(tree, ['footnoteReference', 'footnoteDefinition'], (node) => {
     const footnote = node as FootnoteReference | FootnoteDefinition;
     footnote.identifier = `trecho-${use}-${footnote.identifier}`;
   });

@@ -1,6 +1,6 @@
 import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast';
-import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import type { Node } from 'unist';
+import { replaceNodes, visitNodes } from '../syntax/visit-nodes';
 
 /**
  * Replaces references, `[texto][nome]` and `![Tela][nome]`, by links and images with the address of their
@@ -9,21 +9,14 @@ import { visit } from 'unist-util-visit';
 export function remarkReferences() {
   return (tree: Root): void => {
     const definitions = new Map<string, Definition>();
-    visit(tree as Node, 'definition', (found: Node) => {
+    visitNodes(tree, 'definition', (found) => {
       const definition = found as Definition;
       // The first definition of a name takes precedence (CommonMark, “link reference definitions”).
       if (!definitions.has(definition.identifier)) {
         definitions.set(definition.identifier, definition);
       }
     });
-    const walk = (parent: Parent): void => {
-      parent.children = parent.children.flatMap((node): Node[] => {
-        if (node.type === 'definition') return [];
-        if ('children' in node) walk(node as Parent);
-        return [resolved(node, definitions)];
-      });
-    };
-    walk(tree as Parent);
+    replaceNodes(tree, (node) => (node.type === 'definition' ? [] : [resolved(node, definitions)]));
   };
 }
 

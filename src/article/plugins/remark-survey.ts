@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { nearest } from '../../lib/nearest';
 import { fold } from '../../lib/text';
@@ -10,6 +9,7 @@ import type { JsxElement } from '../syntax/findings';
 import { htmlName } from '../syntax/lenient/html-elements';
 import { importedCode, isDeclaredIn } from '../syntax/imports';
 import { shownText } from '../syntax/shown-text';
+import { replaceNodes } from '../syntax/visit-nodes';
 
 /** Records the first paragraph; replaces unknown components by their content. */
 export function remarkSurvey() {
@@ -17,15 +17,11 @@ export function remarkSurvey() {
     const findings = findingsOf(file);
     const code = importedCode(tree);
     findings.excerpt = excerptOf(tree);
-    const walk = (parent: Parent): void => {
-      parent.children = parent.children.flatMap((node): Node[] => {
-        if ('children' in node) walk(node as Parent);
-        if (!isJsx(node) || isThere(node, code)) return [node];
-        reportMissing(node, file);
-        return contentOfMissing(node);
-      });
-    };
-    walk(tree as Parent);
+    replaceNodes(tree, (node) => {
+      if (!isJsx(node) || isThere(node, code)) return [node];
+      reportMissing(node, file);
+      return contentOfMissing(node);
+    });
   };
 }
 

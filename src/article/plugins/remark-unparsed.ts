@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import type { Node, Parent } from 'unist';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Node } from 'unist';
+import { SKIP } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Problem } from '../../content/schema/problem';
 import { lostFormulas } from '../math';
@@ -39,14 +39,14 @@ export function remarkUnparsed({
   };
 }
 
-const hasWholeFormulas = (node: Node): node is Parent =>
+const hasWholeFormulas = (node: Node): boolean =>
   ['paragraph', 'heading', 'tableCell'].includes(node.type);
 
 /** Reports formulas that appear as text: all in a page that has no formulas, those in LaTeX's notation in others. */
-function reportFormulas(node: Parent, file: VFile, isMath: boolean): void {
+function reportFormulas(node: Node, file: VFile, isMath: boolean): void {
   const source = sourceOf(node, file);
   const code: Node['position'][] = [];
-  visit(node, (inner: Node) => {
+  visitNodes(node, (inner) => {
     if (isCode(inner)) code.push(inner.position);
   });
   for (const formula of lostFormulas(source)) {

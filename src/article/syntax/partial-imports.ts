@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { ImportDeclaration, Program } from 'estree';
 import type { Root } from 'mdast';
-import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import type { Node } from 'unist';
 import { isRecord } from '../../lib/value';
 import { isJsx } from './findings';
 import { programsIn } from './page-code';
+import { visitNodes } from './visit-nodes';
 
 /**
  * Removes the imports from a partial and returns them for its page. Their paths become relative to the
@@ -34,7 +34,7 @@ export function takeOwnImports(
     });
   }
   tree.children = tree.children.filter((node) => moduleOf(node)?.body.length !== 0);
-  if (names.size > 0) rename(tree as Parent, names);
+  if (names.size > 0) rename(tree, names);
   return imports;
 }
 
@@ -51,8 +51,8 @@ function relativeSource(folder: string, from: string, { source }: ImportDeclarat
 }
 
 /** Renames the imported identifiers in the elements and the code of a tree. */
-function rename(tree: Parent, names: ReadonlyMap<string, string>): void {
-  visit(tree, (node: Node) => {
+function rename(tree: Node, names: ReadonlyMap<string, string>): void {
+  visitNodes(tree, (node) => {
     for (const program of programsIn(node)) renameIn(program, names);
     if (!isJsx(node)) return;
     const [first = '', ...rest] = (node.name ?? '').split('.');

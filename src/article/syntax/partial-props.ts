@@ -1,13 +1,13 @@
 import type { Expression } from 'estree';
 import { toString } from 'mdast-util-to-string';
-import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import type { Node } from 'unist';
 import { expressionOf } from './evaluate';
 import type { Parsed, Value } from './evaluate';
 import { isExpression, isJsx } from './findings';
 import type { JsxElement } from './findings';
 import { blocks, phrasing } from './paragraphs';
 import { UNDEFINED, asCode, literal } from './value-code';
+import { visitNodes } from './visit-nodes';
 
 type Values = ReadonlyMap<string, Expression>;
 type Code = Record<string, unknown>;
@@ -23,7 +23,7 @@ const PLACEHOLDER = 'partialContent';
  * @returns names of missing props, which are displayed as nothing. Props that the partial tests, as in
  *   `{props.name && …}`, are optional and not included
  */
-export function fillProps(tree: Parent, element: JsxElement): string[] {
+export function fillProps(tree: Node, element: JsxElement): string[] {
   const given = valuesOf(element);
   const used = new Set<string>();
   const optional = new Set<string>();
@@ -33,7 +33,7 @@ export function fillProps(tree: Parent, element: JsxElement): string[] {
     replaceProps(code, given);
     return expressionOf({ data: { estree: code } });
   };
-  visit(tree, (node: Node, index: number | undefined, parent: Parent | undefined) => {
+  visitNodes(tree, (node, index, parent) => {
     if (isJsx(node)) {
       node.attributes = node.attributes.flatMap((item) => filledAttribute(item, element, fill));
       return;
@@ -54,8 +54,8 @@ export function fillProps(tree: Parent, element: JsxElement): string[] {
 }
 
 /** Replaces the placeholders for `{props.children}` with the content of the element. */
-export function fillContent(tree: Parent, { children }: JsxElement): void {
-  visit(tree, PLACEHOLDER, (node: Node, index: number | undefined, parent: Parent | undefined) => {
+export function fillContent(tree: Node, { children }: JsxElement): void {
+  visitNodes(tree, PLACEHOLDER, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     const { isFlow } = node as Node & { isFlow: boolean };
     const content = isFlow ? blocks(children as Node[]) : phrasing(children as Node[]);

@@ -9,3 +9,12 @@ export const visitNodes = visit as unknown as {
   (tree: Node, visitor: Visitor): void;
   (tree: Node, test: Test, visitor: Visitor): void;
 };
+
+/** Replaces each node of a tree by those that `replace` returns, the innermost nodes first. */
+export function replaceNodes(tree: Node, replace: (node: Node) => Node[]): void {
+  const parent = tree as Parent;
+  parent.children = parent.children.flatMap((node) => {
+    if ('children' in node) replaceNodes(node, replace);
+    return replace(node);
+  });
+}
