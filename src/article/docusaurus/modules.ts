@@ -8,7 +8,7 @@ import type { VFile } from 'vfile';
 import { isPageFile } from '../../lib/doc-identity';
 import { own } from '../../lib/value';
 import { report } from '../syntax/findings';
-import { fileAt } from '../syntax/imports';
+import { fileAt, moduleOf } from '../syntax/imports';
 import { recordedText } from '../syntax/own-files';
 import { namesBoundBy } from '../syntax/page-code';
 import { NOTHING } from '../syntax/evaluate';
@@ -85,9 +85,8 @@ export function readImports(tree: Root, file: VFile, root: string, site: SiteVal
     isComponentPage: false,
   };
   const context: Context = { file, root, site, imported };
-  const nodes = (tree.children as unknown as MdxjsEsm[]).filter(({ type }) => type === 'mdxjsEsm');
-  for (const node of nodes) {
-    const program = node.data?.estree as Program | undefined;
+  for (const node of tree.children as MdxjsEsm[]) {
+    const program = moduleOf(node);
     if (!program) continue;
     const before = program.body.length;
     const partials: string[] = [];
@@ -105,11 +104,7 @@ export function readImports(tree: Root, file: VFile, root: string, site: SiteVal
     imported.isComponentPage ||= own.length > 0;
     for (const name of namesBoundBy(program as never)) imported.declared.add(name);
   }
-  tree.children = tree.children.filter((node) => {
-    const esm = node as unknown as MdxjsEsm;
-    if (esm.type !== 'mdxjsEsm') return true;
-    return (esm.data?.estree as Program | undefined)?.body.length !== 0;
-  });
+  tree.children = tree.children.filter((node) => moduleOf(node)?.body.length !== 0);
   return imported;
 }
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import type { Expression, Identifier, Program, Statement } from 'estree';
+import type { Expression, Identifier, Statement } from 'estree';
 import type { Root } from 'mdast';
-import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Processor } from 'unified';
 import type { Node, Parent } from 'unist';
 import { VFile } from 'vfile';
@@ -26,7 +25,7 @@ import { NOTHING, evaluate, expressionOf, jsxText, textOf } from '../syntax/eval
 import type { Parsed, Scope, Value } from '../syntax/evaluate';
 import { contentOfMissing, isBlankText } from '../syntax/paragraphs';
 import { splitFrontMatter } from '../syntax/source';
-import { wordIn } from '../syntax/imports';
+import { moduleOf, wordIn } from '../syntax/imports';
 import { codeNode } from '../syntax/value-code';
 import { visitNodes } from '../syntax/visit-nodes';
 import { CONVERSIONS, VERBATIM } from './components';
@@ -193,14 +192,12 @@ function declaration(name: string): Statement {
 
 /** Returns the table of contents that a body exports, which replaces its headings (behaviour 2.15.7). */
 function exportedToc(tree: Root): Heading[] | undefined {
-  const programs = (tree.children as unknown as MdxjsEsm[]).map(({ data }) => data?.estree);
-  const declarations = programs.flatMap((program) =>
-    ((program as Program | undefined)?.body ?? []).flatMap((statement) =>
-      statement.type === 'ExportNamedDeclaration' &&
-      statement.declaration?.type === 'VariableDeclaration'
-        ? statement.declaration.declarations
-        : [],
-    ),
+  const statements = tree.children.flatMap((node) => moduleOf(node)?.body ?? []);
+  const declarations = statements.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' &&
+    statement.declaration?.type === 'VariableDeclaration'
+      ? statement.declaration.declarations
+      : [],
   );
   const toc = declarations.find(({ id }) => id.type === 'Identifier' && id.name === 'toc')?.init;
   const found = toc && evaluate(toc, {})?.value;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ImportDeclaration, Program } from 'estree';
+import type { ImportDeclaration } from 'estree';
 import type { FootnoteDefinition, FootnoteReference, Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Pluggable, Processor, Transformer } from 'unified';
@@ -18,7 +18,7 @@ import {
   report,
 } from '../syntax/findings';
 import type { ArticleFile, JsxElement } from '../syntax/findings';
-import { PARTIAL_IMPORT, importedCode } from '../syntax/imports';
+import { PARTIAL_IMPORT, importedCode, moduleOf } from '../syntax/imports';
 import { mdxMistake, mistakePlace } from '../syntax/mdx-mistake';
 import { takeOwnImports } from '../syntax/partial-imports';
 import { fillContent, fillProps } from '../syntax/partial-props';
@@ -164,12 +164,12 @@ function namedPartial(element: JsxElement, file: VFile): string {
 function takeImports(tree: Root, file: VFile): Map<string, string> {
   const partials = new Map<string, string>();
   const folder = path.dirname(path.resolve(file.path ?? '.'));
-  for (const node of tree.children as unknown as MdxjsEsm[]) {
-    if (node.type !== 'mdxjsEsm') continue;
-    const program = node.data?.estree as Program | null | undefined;
+  for (const node of tree.children as MdxjsEsm[]) {
+    const program = moduleOf(node);
+    if (!program) continue;
     for (const line of node.value.split('\n')) {
       const [, name, href] = PARTIAL_IMPORT.exec(line) ?? [];
-      if (!name || !href || !program) continue;
+      if (!name || !href) continue;
       partials.set(name, path.resolve(folder, href));
       program.body = program.body.filter(
         (part) => part.type !== 'ImportDeclaration' || part.source.value !== href,

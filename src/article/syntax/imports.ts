@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import { escapeRegExp } from '../../lib/text';
-import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 
 /** `import Aviso from './_aviso.mdx'`: any Markdown file can be a partial (behaviour 2.16.23). */
 export const PARTIAL_IMPORT =
@@ -33,10 +33,12 @@ export const fileAt = (file: string): string | undefined =>
   );
 
 /** Returns the source of all imports and exports of a body. */
-export function importedCode(tree: Root): string {
-  const esm = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
-  return esm.map((node) => (node as unknown as MdxjsEsm).value).join('\n');
-}
+export const importedCode = (tree: Root): string =>
+  tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? node.value : [])).join('\n');
+
+/** Returns the syntax tree of a node with imports and exports; `undefined` for other nodes. */
+export const moduleOf = (node: Root['children'][number]): Program | undefined =>
+  node.type === 'mdxjsEsm' ? (node.data?.estree ?? undefined) : undefined;
 
 /** Reports whether a name occurs in the imports and exports of a body (`importedCode`). */
 export const isDeclaredIn = (name: string | null | undefined, code: string): boolean =>

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import type { ImportDeclaration, Program } from 'estree';
+import type { ImportDeclaration } from 'estree';
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { isRecord } from '../../lib/value';
 import { isJsx } from './findings';
+import { moduleOf } from './imports';
 import { programsIn } from './page-code';
 import { visitNodes } from './visit-nodes';
 
@@ -37,9 +38,6 @@ export function takeOwnImports(
   if (names.size > 0) rename(tree, names);
   return imports;
 }
-
-const moduleOf = (node: Root['children'][number]): Program | undefined =>
-  node.type === 'mdxjsEsm' ? (node.data?.estree as Program | undefined) : undefined;
 
 function relativeSource(folder: string, from: string, { source }: ImportDeclaration) {
   const written = String(source.value);
