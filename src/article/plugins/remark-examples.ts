@@ -3,12 +3,11 @@ import type { Node, Point } from 'unist';
 import type { Processor } from 'unified';
 import { SKIP } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { VFileMessage } from 'vfile-message';
 import { lineStarts } from '../../lib/line-starts';
 import type { Messages } from '../../lib/messages';
 import { report } from '../syntax/findings';
 import { jsx } from '../syntax/jsx';
-import { mdxMistake, mistakePlace } from '../syntax/mdx-mistake';
+import { parsePart } from '../syntax/remark-prepare';
 import { visitNodes } from '../syntax/visit-nodes';
 
 /** Matches the word that marks a fence as an example: ```` ```mdx exemplo ````. */
@@ -57,8 +56,8 @@ const isImport = ({ type }: Node) => type === 'mdxjsEsm';
 function parsed(processor: Processor, code: Code, file: VFile): Node[] | undefined {
   const { line = 1, column = 1 } = code.position?.start ?? {};
   const text = new VFile({ value: code.value, path: file.path });
-  const tree = parsedText(processor, text, (lineInside, problem) =>
-    report(file, { position: { start: { line: line + lineInside } } }, problem),
+  const tree = parsePart(processor, text, (mistake, { line: lineInside = 0 }) =>
+    report(file, { position: { start: { line: line + lineInside } } }, mistake),
   );
   if (!tree) return undefined;
   const starts = lineStarts(String(file.value));
@@ -74,16 +73,4 @@ function parsed(processor: Processor, code: Code, file: VFile): Node[] | undefin
     node.position = { start: placed(node.position.start), end: placed(node.position.end) };
   });
   return tree.children;
-}
-
-type OnMistake = (line: number, problem: ReturnType<typeof mdxMistake>) => void;
-
-function parsedText(processor: Processor, text: VFile, onMistake: OnMistake): Root | undefined {
-  try {
-    return processor.parse(text) as Root;
-  } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error;
-    onMistake(mistakePlace(error).line ?? 0, mdxMistake(error, String(text.value)));
-    return undefined;
-  }
 }

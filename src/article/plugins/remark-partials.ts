@@ -5,7 +5,6 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Pluggable, Processor, Transformer } from 'unified';
 import type { Node, Parent } from 'unist';
 import { VFile } from 'vfile';
-import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../../content/schema/problem';
 import { readText } from '../../files/read-text';
 import {
@@ -19,9 +18,9 @@ import {
 } from '../syntax/findings';
 import type { ArticleFile, JsxElement } from '../syntax/findings';
 import { PARTIAL_IMPORT, importedCode, moduleOf } from '../syntax/imports';
-import { mdxMistake, mistakePlace } from '../syntax/mdx-mistake';
 import { takeOwnImports } from '../syntax/partial-imports';
 import { fillContent, fillProps } from '../syntax/partial-props';
+import { parsePart } from '../syntax/remark-prepare';
 import { splitFrontMatter } from '../syntax/source';
 import { unwrapParagraphs } from '../syntax/paragraphs';
 import { codeNode } from '../syntax/value-code';
@@ -76,7 +75,9 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
       return [];
     }
     const file = partialFile(text, target, host);
-    const tree = parsed(processor, file);
+    const tree = parsePart(processor, file, (wording, { line, column }) =>
+      report(file, { position: line ? { start: { line, column } } : undefined }, wording),
+    );
     if (!tree) return [];
     unwrapParagraphs(tree as Parent);
     page.uses += 1;
@@ -198,22 +199,6 @@ function partialFile(text: string, target: string, host: VFile): VFile {
   file.data.problemFile = nameBeside(placeOfFile(host), target);
   file.data.findings = { ...findings };
   return file;
-}
-
-/** Parses a partial. A syntax error is reported with its position in the partial. */
-function parsed(processor: Processor, file: VFile): Root | undefined {
-  try {
-    return processor.parse(file) as Root;
-  } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error;
-    const { line, column } = mistakePlace(error);
-    report(
-      file,
-      { position: line ? { start: { line, column } } : undefined },
-      mdxMistake(error, String(file.value)),
-    );
-    return undefined;
-  }
 }
 
 /** Prefixes footnote names, which are local to their file and to each use of a partial. */

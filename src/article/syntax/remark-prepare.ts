@@ -6,7 +6,8 @@ import { VFileMessage } from 'vfile-message';
 import { report } from './findings';
 import { lenientParser } from './lenient/parse';
 import type { OnUnpaired } from './lenient/html-tags';
-import { DEPTH_RULE } from './mdx-mistake';
+import { DEPTH_RULE, mdxMistake, mistakePlace } from './mdx-mistake';
+import type { Wording } from './mdx-mistake';
 import { prepareMath } from '../math';
 import { prepareSource } from './source';
 
@@ -30,6 +31,21 @@ export function remarkPrepare(
     if (tooDeep) throw new VFileMessage('Too many levels', tooDeep, `site:${DEPTH_RULE}`);
     return tree;
   };
+}
+
+/** Parses a part of a page; a syntax error goes to `onMistake`, with its place in the part. */
+export function parsePart(
+  processor: Processor,
+  part: VFile,
+  onMistake: (mistake: Wording, place: ReturnType<typeof mistakePlace>) => void,
+): Root | undefined {
+  try {
+    return processor.parse(part) as Root;
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    onMistake(mdxMistake(error, String(part.value)), mistakePlace(error));
+    return undefined;
+  }
 }
 
 /** Levels of a tree. Plugins, React and browsers call themselves for each level. */
