@@ -3,15 +3,15 @@ import path from 'node:path';
 import { formatProblem, formatProblems, isError } from './schema/problem';
 import type { Problem } from './schema/problem';
 
-/** Prints the problems that are warnings. */
-function warn(problems: readonly Problem[], reporter: Warner): void {
+/** Prints the problems that are warnings; returns a text about those that are errors, if there are any. */
+function warn(problems: readonly Problem[], reporter: Warner): string | undefined {
   const warnings = problems.filter((problem) => !isError(problem));
   if (warnings.length > 0) reporter.warn(`\n${formatProblems(warnings)}\n`);
-}
-
-/** Returns the number of errors in words: `1 erro`, `3 erros`. */
-function count(errors: readonly Problem[]): string {
-  return errors.length === 1 ? '1 erro' : `${errors.length} erros`;
+  const errors = problems.filter(isError);
+  const count = errors.length === 1 ? '1 erro' : `${errors.length} erros`;
+  return errors.length > 0
+    ? `\nO conteúdo tem ${count}:\n\n${formatProblems(errors)}\n`
+    : undefined;
 }
 
 /**
@@ -37,11 +37,9 @@ export function refuseErrors(
   reporter: Warner,
   code: number = REFUSED,
 ): boolean {
-  warn(problems, reporter);
-  const errors = problems.filter(isError);
-  if (errors.length === 0) return false;
-  refuse(`\nO conteúdo tem ${count(errors)}:\n\n${formatProblems(errors)}\n\n`, code);
-  return true;
+  const errors = warn(problems, reporter);
+  if (errors) refuse(`${errors}\n`, code);
+  return errors !== undefined;
 }
 
 /**
@@ -59,11 +57,8 @@ export function failOnErrors(
 
 /** Prints all problems without stopping. Used in `gatsby develop`, which keeps the last valid versions. */
 export function printProblems(problems: readonly Problem[], reporter: Warner): void {
-  warn(problems, reporter);
-  const errors = problems.filter(isError);
-  if (errors.length > 0) {
-    reporter.warn(`\nO conteúdo tem ${count(errors)}:\n\n${formatProblems(errors)}\n`);
-  }
+  const errors = warn(problems, reporter);
+  if (errors) reporter.warn(errors);
 }
 
 /** Path, relative to the project, of the JSON file with the warnings of the last completed build. */
@@ -124,14 +119,11 @@ export function withMissingFiles(problems: readonly Problem[], root: string): Pr
   return problems.flatMap((problem) => {
     const { lackingIn: file } = problem;
     if (!told.has(file)) return [problem];
-    return told.get(file) === problem ? [{ ...problem, ...missingFile(String(file)) }] : [];
+    const what = `Falta o arquivo ${file}, de que esta linha precisa.`;
+    const fix = 'Traga o arquivo de volta, com este nome, ou crie-o.';
+    return told.get(file) === problem ? [{ ...problem, what, fix }] : [];
   });
 }
-
-const missingFile = (file: string) => ({
-  what: `Falta o arquivo ${file}, de que esta linha precisa.`,
-  fix: 'Traga o arquivo de volta, com este nome, ou crie-o.',
-});
 
 /**
  * Adds the column to problems that have only a line, as YAML problems do. The column is the first one
