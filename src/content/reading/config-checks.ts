@@ -1,15 +1,18 @@
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
+import type { z } from 'zod';
 import { mayStayOpen } from '../../article/syntax/lenient/html-elements';
 import { statsOf } from '../../files/list-files';
 import { PLACEHOLDERS } from '../../lib/brand';
 import { decodePath } from '../../lib/path';
 import { CONFIG_FILES } from '../schema/config-files';
 import type { ConfigName } from '../schema/config-files';
+import type { footerSchema } from '../schema/footer';
 import { unknownValues } from '../schema/messages';
 import type { FieldPath } from '../schema/parse';
 import { placeholderMistakes } from '../schema/placeholders';
 import type { Problem } from '../schema/problem';
+import type { SiteSettings } from '../schema/site';
 
 /** Returns the line of a field of a configuration file. */
 type LineOf = (name: ConfigName, field: FieldPath) => number | undefined;
@@ -109,20 +112,9 @@ function unclosedPart(html: string): string | undefined {
   return unclosed;
 }
 
-/** The parts of the settings that name files of `static/`. */
-interface NamedFiles {
-  site: { logo: Logo; favicon: string; image?: string | undefined };
-  footer: { logo?: Logo | undefined };
-}
-
-interface Logo {
-  src: string;
-  srcDark?: string | undefined;
-}
-
 /** Reports files that the configuration names and that `static/` does not contain. */
 export function missingFiles(
-  { site, footer }: NamedFiles,
+  { site, footer }: { site: SiteSettings; footer: z.output<typeof footerSchema> },
   lineOf: LineOf,
   root: string,
 ): Problem[] {
