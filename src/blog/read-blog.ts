@@ -20,7 +20,7 @@ import { pageEntry } from '../content/reading/page-entry';
 import type { PageEntry } from '../content/reading/page-entry';
 import { readArticle } from '../content/reading/read-article';
 import type { ReadArticle } from '../content/reading/read-article';
-import { readFiles, readYaml } from '../content/reading/read-files';
+import { TAGS_FILE, readFiles, readYaml } from '../content/reading/read-files';
 import type { ContentFile } from '../content/reading/read-files';
 import type { BlogFolder, PostSource } from './blog-content';
 import { listBody } from './post-html';
@@ -53,7 +53,7 @@ export async function readBlog(options: ReadBlogOptions): Promise<BlogFolder> {
       const { value, problems } = readYaml(source, authorsSchema);
       folder.problems.push(...problems);
       folder.authors = value ?? previous?.authors;
-    } else if (TAGS.test(source.relativePath)) {
+    } else if (TAGS_FILE.test(source.relativePath)) {
       const { value, problems } = readYaml(source, tagDefinitionsSchema);
       folder.problems.push(...problems);
       folder.tags = value ?? previous?.tags;
@@ -63,10 +63,9 @@ export async function readBlog(options: ReadBlogOptions): Promise<BlogFolder> {
 }
 
 const AUTHORS = /^authors\.ya?ml$/;
-const TAGS = /^tags\.ya?ml$/;
 
 const isBlogFile = (file: string) =>
-  !isPartial(file) && (/\.mdx?$/.test(file) || AUTHORS.test(file) || TAGS.test(file));
+  !isPartial(file) && (/\.mdx?$/.test(file) || AUTHORS.test(file) || TAGS_FILE.test(file));
 
 async function addPost(
   source: ContentFile,

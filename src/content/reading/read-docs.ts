@@ -5,7 +5,7 @@ import { fillAll } from '../../lib/brand';
 import type { DocEntry } from '../../navigation/docs-types';
 import { categorySchema } from '../schema/category';
 import { tagDefinitionsSchema, DEFAULT_SIDEBARS, parseSidebars } from '../schema/docs';
-import type { DocsSettings, TagDefinitions } from '../schema/docs';
+import type { DocsSettings } from '../schema/docs';
 import { docFrontMatterSchema } from '../schema/frontmatter';
 import type { DocFrontMatter } from '../schema/frontmatter';
 import type { ArticleCache } from './article-cache';
@@ -15,7 +15,7 @@ import type { GitHistory } from './git-dates';
 import { pageEntry } from './page-entry';
 import { readArticle } from './read-article';
 import { readText } from '../../files/read-text';
-import { readFiles, readYaml } from './read-files';
+import { TAGS_FILE, readFiles, readYaml } from './read-files';
 import type { ContentFile } from './read-files';
 import type { CategoryFile } from '../../navigation/sidebar-folders';
 import { parseYaml } from '../schema/parse';
@@ -45,23 +45,22 @@ interface ReadDocsOptions {
 /** Reads docs, `_category_` files and tag definitions. Partials are not pages. */
 async function readDocs(options: ReadDocsOptions): Promise<DocsFolder> {
   const { root, dir, previous } = options;
-  const files = readFiles(root, dir, isDocsFile);
   const folder: DocsFolder = { docs: [], unreadable: [], categories: [], problems: [] };
-  for (const source of files) {
-    const { relativePath } = source;
-    const name = relativePath.split('/').at(-1) ?? '';
-    if (isCategoryFile(name)) addCategory(source, folder, previous?.categories);
-    else if (/^tags\.ya?ml$/.test(relativePath)) addTags(source, folder, previous?.tags);
-    else await addDoc(source, folder, options);
+  for (const source of readFiles(root, dir, isDocsFile)) {
+    if (isCategoryFile(path.basename(source.file))) {
+      addCategory(source, folder, previous?.categories);
+    } else if (TAGS_FILE.test(source.relativePath)) {
+      const { value, problems } = readYaml(source, tagDefinitionsSchema);
+      folder.problems.push(...problems);
+      folder.tags = value ?? previous?.tags;
+    } else await addDoc(source, folder, options);
   }
   return folder;
 }
 
-function isDocsFile(relativePath: string): boolean {
-  if (isPartial(relativePath)) return false;
-  const name = relativePath.split('/').at(-1) ?? '';
-  return /\.mdx?$/.test(name) || isCategoryFile(name) || /^tags\.ya?ml$/.test(relativePath);
-}
+const isDocsFile = (file: string): boolean =>
+  !isPartial(file) &&
+  (/\.mdx?$/.test(file) || isCategoryFile(path.basename(file)) || TAGS_FILE.test(file));
 
 function addCategory(
   source: ContentFile,
@@ -74,16 +73,6 @@ function addCategory(
   const last = previous.find(({ file }) => file === source.file);
   if (value) folder.categories.push({ dir, file: source.file, settings: value });
   else if (last) folder.categories.push(last);
-}
-
-function addTags(
-  source: ContentFile,
-  folder: DocsFolder,
-  previous: TagDefinitions | undefined,
-): void {
-  const { value, problems } = readYaml(source, tagDefinitionsSchema);
-  folder.problems.push(...problems);
-  folder.tags = value ?? previous;
 }
 
 async function addDoc(

@@ -55,6 +55,9 @@ function foldersOf(file: string): string[] {
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
+/** Matches the file with the definitions of the tags of a folder. */
+export const TAGS_FILE = /^tags\.ya?ml$/;
+
 /** Parses a YAML file of the content and validates it against a schema. */
 export function readYaml<S extends z.ZodType>(source: ContentFile, schema: S): Parsed<z.output<S>> {
   if (source.mistake) return { value: undefined, problems: [source.mistake] };
