@@ -40,20 +40,10 @@ export function resolveBlog({ source, settings, withDrafts }: BlogInput): {
     );
   const byFile = new Map(shown.map((post) => [post.relativePath, post]));
   const tags = resolveTags({
-    docs: shown.map(({ relativePath, entry, frontMatter }): DocEntry => {
-      const { path, title, description, draft, unlisted } = entry;
-      const { tags: written } = frontMatter;
-      return {
-        id: relativePath,
-        relativePath,
-        path,
-        title,
-        description,
-        draft,
-        unlisted,
-        tags: written,
-      };
-    }),
+    docs: shown.map(({ relativePath, entry, frontMatter }): DocEntry => ({
+      ...entry,
+      ...{ id: relativePath, relativePath, tags: frontMatter.tags },
+    })),
     definitions: source.tags,
     options: {
       basePath,
