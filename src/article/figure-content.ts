@@ -165,13 +165,25 @@ function row(item: Item, { messages }: ContentTools, facts: RowFacts = {}): Node
   return jsx('FigureRow', { icon, note, isOpen: isOpen || undefined }, [...item.words, ...tags]);
 }
 
+const folder = (item: Item, icon: RowIcon, rowOf: (inner: Item) => Node): Node =>
+  jsx('FigureFolder', { icon, title: textOf(item) }, item.items.map(rowOf));
+
 /** Builds a list of conversations, in which an item with a nested list is a folder. */
 export function folders(content: Node[], tools: ContentTools): Content {
-  const { values, messages } = tools;
+  const { values, messages, fail } = tools;
   const items = itemsOf(content);
   const rows = items.flatMap((item) => (item.items.length > 0 ? item.items : [item]));
-  const known = (attribute: string, found: readonly string[], what: string) =>
-    mustBeAmong(asTyped(values[attribute]), { attribute, found, what }, tools);
+  /** Reports an attribute that does not name an item of the list. */
+  const known = (attribute: string, found: readonly string[], what: string) => {
+    const value = asTyped(values[attribute]);
+    if (value === undefined || found.includes(value)) return;
+    const close = nearest(value, found);
+    fail({
+      what: `Não há na lista uma ${what} chamada "${value}".`,
+      rule: `"${attribute}" repete o nome de uma ${what} da figura, letra por letra.`,
+      fix: close ? `Escreva  ${attribute}="${close}"` : 'Corrija o nome ou apague o atributo.',
+    });
+  };
   known('aberta', rows.map(nameOf), 'conversa');
   known('fixada', rows.map(nameOf), 'conversa');
   known('etiqueta', [...new Set(rows.flatMap(({ codes }) => codes))], 'etiqueta');
@@ -186,27 +198,10 @@ export function folders(content: Node[], tools: ContentTools): Content {
   };
   return {
     children: items.map((item) =>
-      item.items.length === 0
-        ? rowOf(item)
-        : jsx('FigureFolder', { icon: 'folder', title: textOf(item) }, item.items.map(rowOf)),
+      item.items.length === 0 ? rowOf(item) : folder(item, 'folder', rowOf),
     ),
     properties: { open: undefined, pinned: undefined, tag: undefined },
   };
-}
-
-/** Reports an attribute that does not name an item of the list. */
-function mustBeAmong(
-  value: string | undefined,
-  { attribute, found, what }: { attribute: string; found: readonly string[]; what: string },
-  { fail }: ContentTools,
-): void {
-  if (value === undefined || found.includes(value)) return;
-  const close = nearest(value, found);
-  fail({
-    what: `Não há na lista uma ${what} chamada "${value}".`,
-    rule: `"${attribute}" repete o nome de uma ${what} da figura, letra por letra.`,
-    fix: close ? `Escreva  ${attribute}="${close}"` : 'Corrija o nome ou apague o atributo.',
-  });
 }
 
 /** Builds the two shelves of the workspace: knowledge first, prompts second. */
@@ -228,11 +223,7 @@ export function shelves(content: Node[], tools: ContentTools): Content {
   const icons = ['page', 'prompt'] as const;
   return {
     children: items.map((item, index) =>
-      jsx(
-        'FigureFolder',
-        { icon: icons[index] ?? 'page', title: textOf(item) },
-        item.items.map((inner) => row(inner, tools)),
-      ),
+      folder(item, icons[index] ?? 'page', (inner) => row(inner, tools)),
     ),
   };
 }
@@ -355,11 +346,7 @@ export function interfaceParts(content: Node[], tools: ContentTools): Content {
   }
   const rows = conversations.map((item, index) =>
     item.items.length > 0
-      ? jsx(
-          'FigureFolder',
-          { icon: 'folder', title: textOf(item) },
-          item.items.map((inner) => row(inner, tools)),
-        )
+      ? folder(item, 'folder', (inner) => row(inner, tools))
       : row(item, tools, { isOpen: index === 0 }),
   );
   const map = jsx(
