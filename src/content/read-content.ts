@@ -140,17 +140,15 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     const { page } = withLinks({ ...post.list, file: post.file });
     return { ...post, list: { ...post.list, html: page.html } };
   };
-  const listedIn = ({ navigationOf, sidebars, source }: Listing) => {
+  const kept = keeperOf(previous);
+  const docsOf = (tree: ResolvedTree, isLast: boolean) => {
+    const { navigationOf, sidebars, source } = tree;
     const known = new Map(source.docs.map(({ id, entry }) => [id, entry]));
-    return (page: DocPage) => {
+    const listed = (page: DocPage) => {
       const { sidebarId } = navigationOf(page.path);
       return fillPageLists(page, sidebarId ? sidebars[sidebarId] : undefined, known, facts.baseUrl);
     };
-  };
-  const kept = keeperOf(previous);
-  const docsOf = (tree: ResolvedTree, isLast: boolean) => {
-    const listed = listedIn(tree);
-    return tree.source.docs
+    return source.docs
       .filter(({ entry }) => hasPage(entry, options))
       .map((doc) => kept(listed(linked(toPage(doc, tree, isLast)))));
   };
@@ -194,32 +192,25 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     ...pages.unreadable,
     ...blogFolder.unreadable.map((post) => post.path),
   ];
-  const read = {
-    ...content,
-    problems: [
-      ...config.problems,
-      ...present.problems,
-      ...sources.flatMap(({ problems }) => problems),
-      ...pages.problems,
-      ...blogFolder.problems,
-      ...resolvedBlog.problems,
-      ...announcement.problems,
-      ...frontMatterOfPartials(root),
-      ...misnamedFiles(root),
-      ...linkProblems,
-      ...resolved.problems,
-      ...(resolvedGuide?.problems ?? []),
-      ...unknownHomeDocs(config, trees),
-      ...searchMistakes(config, [HOME_PAGE, ...docs, ...articles, ...blog.posts], unreadable),
-      ...routeMistakes(content, config, {
-        root,
-        isStrict: isStrict(),
-        unreadable,
-      }),
-      ...historyWarning(await history, settings),
-    ],
-  };
-  return { ...read, problems: withColumns(distinct(withMissingFiles(read.problems, root)), root) };
+  const problems = [
+    ...config.problems,
+    ...present.problems,
+    ...sources.flatMap(({ problems }) => problems),
+    ...pages.problems,
+    ...blogFolder.problems,
+    ...resolvedBlog.problems,
+    ...announcement.problems,
+    ...frontMatterOfPartials(root),
+    ...misnamedFiles(root),
+    ...linkProblems,
+    ...resolved.problems,
+    ...(resolvedGuide?.problems ?? []),
+    ...unknownHomeDocs(config, trees),
+    ...searchMistakes(config, [HOME_PAGE, ...docs, ...articles, ...blog.posts], unreadable),
+    ...routeMistakes(content, config, { root, isStrict: isStrict(), unreadable }),
+    ...historyWarning(await history, settings),
+  ];
+  return { ...content, problems: withColumns(distinct(withMissingFiles(problems, root)), root) };
 }
 
 /**
@@ -241,9 +232,6 @@ function keeperOf(previous: Content | undefined) {
 
 /** Content with links and cards that depend on other pages. */
 type Linked = Pick<PageEntry, 'file' | 'html' | 'fileLinks' | 'cards'>;
-
-/** The parts of a docs tree from which lists of neighbouring pages are built. */
-type Listing = Pick<ResolvedTree, 'navigationOf' | 'sidebars' | 'source'>;
 
 /** Returns path and line lookup of docs.yaml, for messages. */
 function docsFile({ lineOf }: LoadedConfig) {
