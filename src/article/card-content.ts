@@ -63,7 +63,7 @@ export function card(content: Node[], tools: ContentTools): Content {
     url: href,
     position: node.position,
     children: [words(title ?? `${marker}:title`)],
-  } as unknown as Node;
+  };
   const text =
     description ?? (marker && content.length === 0 ? `${marker}:description` : undefined);
   return {

@@ -48,7 +48,7 @@ export function fileTree(content: Node[], { messages, fail, typeset }: ContentTo
           rule: 'Cada item começa pelo nome do arquivo ou da pasta.',
           fix: 'Escreva, por exemplo:  - conversas.mdx  a página sobre conversas',
         },
-        node as unknown as Node,
+        node,
       );
     }
     typeset({ type: 'paragraph', children: note } as Parent);

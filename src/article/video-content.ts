@@ -100,7 +100,7 @@ function hosted(address: string, tools: ContentTools, shared: Properties): Conte
   const image = { type: 'image', url: poster, alt: values['titulo'], position: node.position };
   return {
     // Handled like other images of the page: resized versions, and its own message if it is missing.
-    children: poster ? [image as unknown as Node] : [],
+    children: poster ? [image] : [],
     properties: {
       ...shared,
       poster: undefined,

@@ -21,7 +21,7 @@ const paragraph = (children: readonly Node[]): Node => ({ type: 'paragraph', chi
 const admonition: Convert = (node, { text: attribute }) => {
   const title = attribute('title');
   const label = title && { ...paragraph([text(title)]), data: { directiveLabel: true } };
-  const children = [...(label ? [label] : []), ...blocks(node.children as Node[])];
+  const children = [...(label ? [label] : []), ...blocks(node.children)];
   const name = (attribute('type') ?? 'note').toLowerCase();
   return [{ type: 'containerDirective', name, attributes: {}, children } as Node];
 };
@@ -72,9 +72,7 @@ const tocInline: Convert = (node, { text: attribute }) => {
   const limit = most && String(Number(most[2]) - (most[1] === '<' ? 1 : 0));
   const minimo = attribute('minHeadingLevel') ?? level;
   const maximo = attribute('maxHeadingLevel') ?? level ?? limit ?? undefined;
-  return [
-    { ...node, name: 'Indice', attributes: attributesOf({ minimo, maximo }) } as unknown as Node,
-  ];
+  return [{ ...node, name: 'Indice', attributes: attributesOf({ minimo, maximo }) }];
 };
 
 /** Converts `<ThemedImage sources={{ light, dark }} />` to an image per colour mode. */
@@ -115,18 +113,10 @@ const imageNode = ({ text: attribute }: Conversion, url: string): Node =>
 /** Converts `<Details summary="…">` to `<details>` with a `<summary>`. */
 const details: Convert = (node, { text: attribute }) => {
   const written = attribute('summary') ?? withoutTags(codeOf(node, 'summary'));
-  const summary = jsx('summary', {}, [text(written)]) as Node;
+  const summary = jsx('summary', {}, [text(written)]);
   const attributes = node.attributes.filter((one) => 'name' in one && one.name === 'open');
-  const children = [...(written ? [summary] : []), ...blocks(node.children as Node[])];
-  return [
-    {
-      ...node,
-      type: 'mdxJsxFlowElement',
-      name: 'details',
-      attributes,
-      children,
-    } as unknown as Node,
-  ];
+  const children = [...(written ? [summary] : []), ...blocks(node.children)];
+  return [{ ...node, type: 'mdxJsxFlowElement', name: 'details', attributes, children }];
 };
 
 /** Converts `<Link to="…">` to a Markdown link. */
@@ -156,7 +146,7 @@ function wordsOfValues(node: JsxElement): Record<string, string> {
 const heading: Convert = (node, { text: attribute }) => {
   const depth = Number(/^h([1-6])$/.exec(attribute('as') ?? 'h2')?.[1] ?? 2);
   const id = attribute('id');
-  const children = [...phrasing(node.children as Node[]), ...(id ? [text(` {#${id}}`)] : [])];
+  const children = [...phrasing(node.children), ...(id ? [text(` {#${id}}`)] : [])];
   return [{ type: 'heading', depth, children } as Node];
 };
 
@@ -191,7 +181,7 @@ const CONTENT_ONLY_LIVE = {
 
 const browserOnly: Convert = (node, { file, text: attribute }) => {
   if (findingsOf(file).isComponentPage) return undefined;
-  report(file, node as Node, CONTENT_ONLY_LIVE);
+  report(file, node, CONTENT_ONLY_LIVE);
   const code = codeOf(node, 'fallback');
   const shown = attribute('fallback') ?? code.replace(/<[^>]*>|\{[^}]*\}/g, '').trim();
   if (!shown) return [];
@@ -202,11 +192,11 @@ const browserOnly: Convert = (node, { file, text: attribute }) => {
 const docCardList: Convert = (_, { value, baseUrl }) => {
   const items = value('items');
   const cards = Array.isArray(items) ? items.flatMap((item) => card(item, baseUrl)) : [];
-  return [jsx('PageList', { marker: cards.length > 0 ? undefined : 'sidebar' }, cards) as Node];
+  return [jsx('PageList', { marker: cards.length > 0 ? undefined : 'sidebar' }, cards)];
 };
 
 const docCard: Convert = (_, { value, baseUrl }) => [
-  jsx('PageList', {}, card(value('item'), baseUrl)) as unknown as Node,
+  jsx('PageList', {}, card(value('item'), baseUrl)),
 ];
 
 /** Returns the card of a Docusaurus sidebar item; none without an address. */
@@ -215,7 +205,7 @@ function card(item: Value, baseUrl: string): Node[] {
   if (typeof href !== 'string' || typeof label !== 'string') return [];
   const address = href.startsWith('/') ? withBase(baseUrl, href) : href;
   const about = typeof description === 'string' ? description : undefined;
-  return [jsx('PageListItem', { href: address, label, description: about }) as unknown as Node];
+  return [jsx('PageListItem', { href: address, label, description: about })];
 }
 
 /** Conversions of Docusaurus components; those without an entry are ours, under the same name. */

@@ -34,7 +34,7 @@ export function headTags(
   content: (element: JsxElement) => Value,
 ): HeadTag[] {
   // The parser puts elements in paragraphs.
-  return phrasing(head.children as Node[]).flatMap((node): HeadTag[] => {
+  return phrasing(head.children).flatMap((node): HeadTag[] => {
     if (!isJsx(node)) return [];
     const name = node.name ?? '';
     if (name === 'script' && attribute(node, 'type') === STRUCTURED) {
@@ -42,7 +42,7 @@ export function headTags(
       const text = structuredData(known ?? wordsOf(node));
       if (text !== undefined) return [{ name, attributes: { type: STRUCTURED }, text }];
       const isCode = known === undefined && hasExpression(node);
-      report(file, node as Node, {
+      report(file, node, {
         severity: 'warning',
         ...(isCode ? UNKNOWN_DATA : NO_JSON),
         rule: 'Dados estruturados são um objeto ou uma lista em JSON, escritos por extenso ou dentro de {JSON.stringify(…)}.',
@@ -54,7 +54,7 @@ export function headTags(
       (item) => 'name' in item && /^http-?equiv$/i.test(item.name),
     );
     if (!ALLOWED.includes(name) || isStylesheet || isCommand) {
-      report(file, node as Node, {
+      report(file, node, {
         severity: 'warning',
         what: `<${name}> não entra no <head> de uma página.`,
         rule: 'Uma página acrescenta ao seu <head> apenas <title>, <meta>, <link> e dados estruturados, sem folhas de estilo e sem http-equiv.',

@@ -44,20 +44,20 @@ export function plainAttributes(node: JsxElement, file: VFile): void {
     if (item.type !== 'mdxJsxAttribute') {
       const action = spreadAction(expressionOf(item as never), node.name ?? '');
       if (action === undefined) kept.push(item);
-      else reportAction(action, node as Node, file);
+      else reportAction(action, node, file);
       continue;
     }
     const field = node.name === 'input' ? own(FIELD_NAMES, item.name) : undefined;
     const name = field ?? reactName(item.name);
     if (IS_CODE.test(name)) {
-      report(file, node as Node, {
+      report(file, node, {
         severity: 'warning',
         what: `O atributo "${item.name}" em <${node.name}> não é executado.`,
         rule: 'O texto de uma página não traz código, nem diz ao site qual executar.',
         fix: `Apague o atributo "${item.name}".`,
       });
     } else if (IS_ACTION.test(name)) {
-      reportAction(item.name, node as Node, file);
+      reportAction(item.name, node, file);
     } else if (name === 'style') {
       const style = stylesOf(item.value);
       for (const property of style?.refused ?? []) reportStyle(property, node, file);
@@ -99,7 +99,7 @@ interface SpreadPart {
 }
 
 function reportStyle(property: string, node: JsxElement, file: VFile): void {
-  report(file, node as Node, {
+  report(file, node, {
     severity: 'warning',
     what: `O estilo "${property}" em <${node.name}> foi deixado de fora.`,
     rule: 'As cores e as letras vêm do site, para que o texto se leia nos dois modos de cor.',
@@ -123,7 +123,7 @@ const img: Convert = (node, { text }) => {
     url,
     alt: text('alt') ?? '',
     title: text('title') ?? null,
-    position: (node as Node).position,
+    position: node.position,
     data: { isHtml: true, ...(width > 0 && { width }) },
   } as Node;
   return [isText(node) ? image : line(image)];
@@ -170,13 +170,13 @@ const a: Convert = (node, { text }) => {
     ariaLabel: text('aria-label'),
     download: text('download'),
   };
-  const children = phrasing(node.children as Node[]);
+  const children = phrasing(node.children);
   const link = {
     type: 'link',
     url,
     title: text('title') ?? null,
     children,
-    position: (node as Node).position,
+    position: node.position,
     data: { hProperties: Object.fromEntries(Object.entries(properties).filter(([, one]) => one)) },
   } as Node;
   if (isText(node)) return [link];
@@ -191,7 +191,7 @@ const iframe: Convert = (node, { text, file }) => {
   const url = text('src');
   if (url === undefined) return [];
   const shown = text('title') ?? url.replace(/^(?:https?:)?\/\/([^/?#]+).*$/, '$1');
-  report(file, node as Node, {
+  report(file, node, {
     severity: 'warning',
     what: `O quadro de "${url}" aparece como um link.`,
     rule: 'Uma página não traz dentro dela outra de outro site: a política de segurança a recusa.',
@@ -236,7 +236,7 @@ export function reportRefused(name: string, place: Placed, file: VFile): void {
 }
 
 const refused: Convert = (node, { file }) => {
-  reportRefused(node.name ?? '', node as Node, file);
+  reportRefused(node.name ?? '', node, file);
   return [];
 };
 
@@ -244,7 +244,7 @@ const refused: Convert = (node, { file }) => {
 const center: Convert = (node) => {
   const style = styleAttribute({ textAlign: 'center' });
   const attributes = style ? [style] : [];
-  return [{ ...node, name: isText(node) ? 'span' : 'div', attributes } as unknown as Node];
+  return [{ ...node, name: isText(node) ? 'span' : 'div', attributes }];
 };
 
 /** Replaces a `<p>` that contains paragraphs by `<div>` or, without attributes, by its content. */
@@ -253,15 +253,13 @@ const p: Convert = (node) => {
   const children = (node.children as Node[]).filter((child) => !isBlankText(child));
   if (children.length === 0 || !children.every(({ type }) => type === 'paragraph'))
     return undefined;
-  return node.attributes.length === 0
-    ? children
-    : [{ ...node, name: 'div', children } as unknown as Node];
+  return node.attributes.length === 0 ? children : [{ ...node, name: 'div', children }];
 };
 
 /** Wraps an HTML table in a scrolling frame, as `rehypeTables` does. */
 const table: Convert = (node) => {
   if (isText(node)) return undefined;
-  return [jsx('div', { className: 'table-scroll', tabIndex: '0' }, [node as Node]) as Node];
+  return [jsx('div', { className: 'table-scroll', tabIndex: '0' }, [node])];
 };
 
 /** Drops `<meta http-equiv>`, which can lead a visitor to another site, and what may be one. */

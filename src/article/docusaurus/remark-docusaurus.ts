@@ -94,7 +94,7 @@ export function remarkDocusaurus(
       parent.children = mergeLines(parent.children);
     };
     walk(tree as Parent);
-    tree.children = tree.children.filter((node) => !isEmptyParagraph(node as Node));
+    tree.children = tree.children.filter((node) => !isEmptyParagraph(node));
     if (!findings.isComponentPage) findings.provided = provide(tree, scope, imported, site);
   };
 }
@@ -374,7 +374,7 @@ function elementNodes(
   if (name !== undefined) node.name = name;
   if (/^[a-z]/.test(written)) plainAttributes(node, file);
   const made = convert?.(node, tools);
-  return made?.map((item) => ({ position: (node as Node).position, ...item })) ?? [node as Node];
+  return made?.map((item) => ({ position: node.position, ...item })) ?? [node];
 }
 
 /** Changes `<IMG SRC="a.png">` to `<img src="a.png">`. */

@@ -46,7 +46,7 @@ const termName = (node: JsxElement) => attribute(node, 'nome') ?? toString(node)
 
 /** Returns what `<Termo>` shows, without the explanation, as in a link, which can hold no button. */
 export function termWords(node: JsxElement): PhrasingContent[] {
-  const written = phrasing(node.children as Node[]) as PhrasingContent[];
+  const written = phrasing(node.children) as PhrasingContent[];
   return written.length > 0 ? written : [text(termName(node))];
 }
 

@@ -69,7 +69,7 @@ function block(node: ContainerDirective, file: VFile, toCallout: ToCallout): Nod
         ? `Você quis escrever ":::${suggestion}"?`
         : 'Troque o nome depois dos três dois-pontos.',
     });
-    return { ...node, type: 'blockquote', data: { hName: 'div' } } as unknown as Node;
+    return { ...node, type: 'blockquote', data: { hName: 'div' } };
   }
   const hasLabel = first?.type === 'paragraph' && isDirectiveLabel(first);
   return hasLabel

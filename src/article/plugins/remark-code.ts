@@ -42,7 +42,7 @@ export function remarkCode(facts: CodeFacts) {
 /** Wraps the code of a diagram, which `browser/controls/diagram` draws in the browser. */
 function diagram(code: Node, source: Code, { messages, baseUrl }: CodeFacts): Node {
   const label = codeMeta(fenceOf(source).meta).title ?? messages['block.diagram'];
-  return jsx('Diagrama', { module: baseUrl + DIAGRAM_FILE, label }, [code]) as Node;
+  return jsx('Diagrama', { module: baseUrl + DIAGRAM_FILE, label }, [code]);
 }
 
 function block(code: Code, facts: CodeFacts, file: VFile): Node {
@@ -96,7 +96,7 @@ function block(code: Code, facts: CodeFacts, file: VFile): Node {
   if (!meta.isFolded) return shown;
   const count = format(messages['code.lines'], { count: lines.length });
   const summary = { type: 'text', value: `${title ?? label} (${count})` } as Node;
-  return jsx('details', {}, [jsx('summary', {}, [summary]) as Node, shown]) as Node;
+  return jsx('details', {}, [jsx('summary', {}, [summary]) as Node, shown]);
 }
 
 /** Returns the text of the file that a fence names; a file that cannot be shown is reported. */

@@ -187,7 +187,7 @@ function contentOf(node: JsxElement, spec: ComponentSpec, fail: Fail): Node[] | 
     });
     return undefined;
   }
-  const content = spec.isInline ? (node.children as Node[]) : blocks(node.children as Node[]);
+  const content = spec.isInline ? (node.children as Node[]) : blocks(node.children);
   if (content.length > 0 && !spec.content) {
     fail({
       what: `${tag} tem um texto dentro, que não apareceria.`,

@@ -32,7 +32,7 @@ export function remarkDetails({ messages }: Pick<ArticleFacts, 'messages'>) {
         children.find(isSummary) ??
         jsx('summary', {}, [{ type: 'text', value: messages['details.summary'] } as Node]);
       // Blank lines around the summary's text make a paragraph of it.
-      summary.children = phrasing(summary.children as Node[]) as never;
+      summary.children = phrasing(summary.children) as never;
       const rest = children.filter((child) => child !== (summary as Node));
       node.children = [summary, ...rest] as never;
     });
@@ -47,18 +47,18 @@ function detailsOf({ name, attributes, children, position }: ContainerDirective)
     isDirectiveLabel(child) ? jsx('summary', {}, (child as Paragraph).children as Node[]) : child,
   );
   const details = jsx('details', { open: isOpen || undefined }, parts as Node[]);
-  return { ...details, position } as unknown as Node;
+  return { ...details, position };
 }
 
 /** Splits a paragraph that contains the summary into the parts before and after it. */
 function unwrapped(node: Node): Node[] {
   const { children = [] } = node as Partial<Paragraph>;
-  const index = children.findIndex((child) => isSummary(child as Node));
+  const index = children.findIndex((child) => isSummary(child));
   if (node.type !== 'paragraph' || index < 0) return [node];
   const part = (some: Paragraph['children']): Node[] =>
     some.some((child) => child.type !== 'text' || child.value.trim() !== '')
       ? [{ type: 'paragraph', children: some } as Node]
       : [];
-  const summary = { ...children[index], type: 'mdxJsxFlowElement' } as unknown as Node;
+  const summary = { ...children[index], type: 'mdxJsxFlowElement' };
   return [...part(children.slice(0, index)), summary, ...part(children.slice(index + 1))];
 }

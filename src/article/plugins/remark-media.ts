@@ -26,7 +26,7 @@ export function remarkMedia(options: MediaOptions) {
       for (const item of node.attributes) {
         if (item.type !== 'mdxJsxAttribute' || typeof item.value !== 'string') continue;
         if (!ADDRESSES.includes(item.name)) continue;
-        const shipped = (address: string) => shippedAddress(address, node as Node, file, options);
+        const shipped = (address: string) => shippedAddress(address, node, file, options);
         item.value =
           item.name === 'srcSet' ? changeSrcset(item.value, shipped) : shipped(item.value);
       }

@@ -97,7 +97,7 @@ const isInside = ({ name }: JsxElement, isInSet: boolean) =>
  */
 function strayItem(node: JsxElement, fail: Fail): Node[] {
   const severity = severityFor(node);
-  fail(node as Node, {
+  fail(node, {
     ...severity,
     what: `<${node.name}> está fora de um conjunto de abas.`,
     rule: 'Cada <Aba> fica diretamente dentro de <Abas>.',
@@ -117,7 +117,7 @@ function writtenSet(node: JsxElement, fail: Fail): TabSet | undefined {
   const name = node.name ?? '';
   if (!SET.test(name)) return undefined;
   if (node.type === 'mdxJsxTextElement') {
-    fail(node as Node, {
+    fail(node, {
       what: `<${name}> está no meio de um parágrafo.`,
       rule: 'Um conjunto de abas fica sozinho na linha.',
       fix: `Ponha <${name}> numa linha só dela, com uma linha em branco antes e outra depois.`,
@@ -126,7 +126,7 @@ function writtenSet(node: JsxElement, fail: Fail): TabSet | undefined {
   const given = valuesOf(node, SET_NAMES, fail);
   const group = textOf(given.group);
   if (given.query === true && !group) {
-    fail(node as Node, {
+    fail(node, {
       what: `Falta o nome que a escolha tem no endereço, em <${name}>.`,
       rule: '"endereco" sem valor usa o nome do grupo, e este conjunto não tem grupo.',
       fix: 'Escreva, por exemplo:  endereco="sistema"',
@@ -166,7 +166,7 @@ function valuesOf<Names extends Readonly<Record<string, readonly string[]>>>(
     const value = item.type === 'mdxJsxAttribute' ? attributeValue(item) : undefined;
     if (name && value !== undefined) values[name] = value;
     else if (name) {
-      fail(node as Node, {
+      fail(node, {
         ...severity,
         what: `O valor de "${written}" em <${node.name}> não é um texto.`,
         rule: 'O valor vem entre aspas retas.',
@@ -174,7 +174,7 @@ function valuesOf<Names extends Readonly<Record<string, readonly string[]>>>(
       });
     } else {
       const suggestion = nearest(written, known);
-      fail(node as Node, {
+      fail(node, {
         ...severity,
         what: `<${node.name}> não aceita "${written}".`,
         rule: `Aceita: ${known.join(', ')}.`,
@@ -215,7 +215,7 @@ function itemsOf(set: JsxElement, values: Literal | undefined, fail: Fail): Item
     const listed = labels.find((entry) => textOf(entry['value']) === value);
     const label = textOf(given.label) ?? textOf(listed?.['label']) ?? value;
     if (!value || !label) {
-      fail(child as Node, {
+      fail(child, {
         what: `Falta o rótulo de <${child.name}>.`,
         rule: 'Uma aba tem um rótulo; o valor, que a identifica, é o próprio rótulo se não for dito.',
         fix: 'Escreva, por exemplo:  <Aba rotulo="No celular" valor="celular">',
@@ -223,7 +223,7 @@ function itemsOf(set: JsxElement, values: Literal | undefined, fail: Fail): Item
       return [];
     }
     const isDefault = given.isDefault === true;
-    const children = blocks(child.children as Node[]);
+    const children = blocks(child.children);
     return [{ value, label: typeset(label), isDefault, node: child as Node, children }];
   };
   return (set.children as Node[]).flatMap(itemOf);
@@ -233,7 +233,7 @@ function itemsOf(set: JsxElement, values: Literal | undefined, fail: Fail): Item
 function itemsWithin(node: Node): Node[] {
   if (!('children' in node) || (isJsx(node) && ITEM.test(node.name ?? ''))) return [];
   return (node as Parent).children.flatMap((child) =>
-    isJsx(child) && ITEM.test(child.name ?? '') ? [child as Node] : itemsWithin(child),
+    isJsx(child) && ITEM.test(child.name ?? '') ? [child] : itemsWithin(child),
   );
 }
 
@@ -253,7 +253,7 @@ function codeGroup(node: ContainerDirective, fail: Fail): TabSet | undefined {
     else if (isDirectiveLabel(child)) {
       label = toString(child as Paragraph);
     } else {
-      fail(child as Node, {
+      fail(child, {
         what: `Há em ":::${node.name}" algo que não é um bloco de código.`,
         rule: 'Um grupo de código só tem blocos de código, cada um com o seu rótulo.',
         fix: 'Ponha o texto antes ou depois do grupo, ou use <Abas>.',
@@ -262,7 +262,7 @@ function codeGroup(node: ContainerDirective, fail: Fail): TabSet | undefined {
   }
   const { grupo, endereco, padrao, esticar } = node.attributes ?? {};
   return {
-    node: node as unknown as Node,
+    node,
     name: `:::${node.name}`,
     items,
     label,
@@ -283,8 +283,7 @@ function codeItem(code: Code): Item {
   // A title used as the label is not shown again in the tab.
   const rest = inBrackets ? meta.replace(BRACKETS, '') : meta.replace(TITLE, '');
   const shown = { ...code, lang: language, meta: rest };
-  const node = code as unknown as Node;
-  return { value: label, label, node, children: [shown as unknown as Node] };
+  return { value: label, label, node: code, children: [shown] };
 }
 
 /**
@@ -332,6 +331,5 @@ function component(
   );
   const properties = { module: baseUrl + TABS_FILE, label: label ?? messages['tabs.label'] };
   const attributes = { ...properties, group, query, isStretched: isStretched || undefined };
-  const set = jsx('Abas', attributes, panels) as unknown as Node;
-  return { ...set, position: node.position } as Node;
+  return { ...jsx('Abas', attributes, panels), position: node.position };
 }

@@ -65,7 +65,7 @@ export const isDirectiveLabel = ({ data }: Node): boolean =>
 
 /** Returns the content of an element: inline nodes for an inline element, blocks for a block. */
 export function contentOf({ type, children }: JsxElement): Node[] {
-  return type === 'mdxJsxTextElement' ? phrasing(children as Node[]) : blocks(children as Node[]);
+  return type === 'mdxJsxTextElement' ? phrasing(children) : blocks(children);
 }
 
 /**

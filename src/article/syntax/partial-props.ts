@@ -58,7 +58,7 @@ export function fillContent(tree: Node, { children }: JsxElement): void {
   visitNodes(tree, PLACEHOLDER, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     const { isFlow } = node as Node & { isFlow: boolean };
-    const content = isFlow ? blocks(children as Node[]) : phrasing(children as Node[]);
+    const content = isFlow ? blocks(children) : phrasing(children);
     // In a nested partial, the content may be a placeholder itself; it gets the form of the one it replaces.
     const here = content.map((child) =>
       child.type === PLACEHOLDER ? { ...child, isFlow } : child,
