@@ -2,8 +2,8 @@
 import { valueAt } from '../../../../src/lib/value';
 import { at, fieldsOf, flagOf, listOf, textOf, untracked } from '../project/data';
 import type { Fields } from '../project/data';
-import { lineAt, lineOfKey, notebook } from './note';
-import type { Note, Notebook, NoteWords } from './note';
+import { lineAt, lineOfKey, notebook, told } from './note';
+import type { Note, Notebook, NotedText, NoteWords } from './note';
 import { fenceMarks } from './fences';
 import { markdownTexts } from './mapping';
 import { isGiving } from '../project/mdx-components';
@@ -65,25 +65,23 @@ export function reportDroppedFeatures(project: Project, notes: Notebook): void {
   const { config, plugins } = project;
   const { data, text } = config;
   if (Object.keys(data).length === 0) return;
-  tellLanguage(project, notes);
-  tellSlash(data, text, notes);
+  const here = { text, notes };
+  tellLanguage(project, here);
+  tellSlash(data, here);
   for (const [key, name] of Object.entries(CARRIES_CODE)) {
     if (listOf(data[key]).length === 0) continue;
-    notes.add(
-      {
-        kind: 'left',
-        what: `Não vieram: ${name} (${key}).`,
-        why: 'A política de segurança do site só deixa passar o que ele mesmo escreve.',
-        todo: 'Peça a quem cuida do código o que disso ainda faz falta.',
-        everywhere: true,
-      },
-      lineOfKey(text, [key]),
-    );
+    told(here, [key], {
+      kind: 'left',
+      what: `Não vieram: ${name} (${key}).`,
+      why: 'A política de segurança do site só deixa passar o que ele mesmo escreve.',
+      todo: 'Peça a quem cuida do código o que disso ainda faz falta.',
+      everywhere: true,
+    });
   }
-  tellUnknown(project, notes);
-  tellUnnamed(project, notes);
-  tellUnreadOptions(project, notes);
-  for (const plugin of plugins) tellPlugin(plugin, project, notes);
+  tellUnknown(project, here);
+  tellUnnamed(project, here);
+  tellUnreadOptions(project, here);
+  for (const plugin of plugins) tellPlugin(plugin, project, here);
 }
 
 /** Reports the components of the theme that the project replaces. */
@@ -120,52 +118,43 @@ export function reportSwizzled({ swizzled, given }: Project, notes: Note[]): voi
   }
 }
 
-function tellLanguage({ config: { data, text }, locale: used }: Project, notes: Notebook): void {
+function tellLanguage({ config: { data }, locale: used }: Project, here: NotedText): void {
   const locale = textOf(at(data, 'i18n', 'defaultLocale'));
   const locales = listOf(at(data, 'i18n', 'locales')).filter(
     (one) => one !== locale && one !== used,
   );
   if (locale && !/^pt\b/i.test(locale)) {
-    notes.add(
-      {
-        kind: 'attention',
-        what: `O idioma do projeto é "${locale}".`,
-        why: used
-          ? `Este site é em português: vieram as traduções de "${used}", e no idioma do projeto só o que não tem tradução.`
-          : 'Este site é em português: os botões, as mensagens e a pesquisa ficam em português, e o texto das páginas no idioma em que veio.',
-        todo: used
-          ? 'Traduza o que falta.'
-          : 'Traduza as páginas, ou conte com uma interface em português em volta delas.',
-      },
-      lineOfKey(text, ['i18n', 'defaultLocale']),
-    );
+    told(here, ['i18n', 'defaultLocale'], {
+      kind: 'attention',
+      what: `O idioma do projeto é "${locale}".`,
+      why: used
+        ? `Este site é em português: vieram as traduções de "${used}", e no idioma do projeto só o que não tem tradução.`
+        : 'Este site é em português: os botões, as mensagens e a pesquisa ficam em português, e o texto das páginas no idioma em que veio.',
+      todo: used
+        ? 'Traduza o que falta.'
+        : 'Traduza as páginas, ou conte com uma interface em português em volta delas.',
+    });
   }
   if (locales.length > 0) {
-    notes.add(
-      {
-        kind: 'left',
-        what:
-          locales.length === 1
-            ? `O outro idioma não veio: ${String(locales[0])}.`
-            : `Os outros idiomas não vieram: ${locales.join(', ')}.`,
-        why: 'Este site tem um só idioma.',
-      },
-      lineOfKey(text, ['i18n', 'locales']),
-    );
+    told(here, ['i18n', 'locales'], {
+      kind: 'left',
+      what:
+        locales.length === 1
+          ? `O outro idioma não veio: ${String(locales[0])}.`
+          : `Os outros idiomas não vieram: ${locales.join(', ')}.`,
+      why: 'Este site tem um só idioma.',
+    });
   }
 }
 
-function tellSlash(config: Fields, text: string, notes: Notebook): void {
+function tellSlash(config: Fields, here: NotedText): void {
   const slash = flagOf(config['trailingSlash']);
   if (slash === undefined) return;
-  notes.add(
-    {
-      kind: 'changed',
-      what: `trailingSlash: ${String(slash)} não tem um campo aqui.`,
-      why: 'Só a página inicial de uma pasta termina com barra; quem chega pelo outro endereço é levado ao certo.',
-    },
-    lineOfKey(text, ['trailingSlash']),
-  );
+  told(here, ['trailingSlash'], {
+    kind: 'changed',
+    what: `trailingSlash: ${String(slash)} não tem um campo aqui.`,
+    why: 'Só a página inicial de uma pasta termina com barra; quem chega pelo outro endereço é levado ao certo.',
+  });
 }
 
 /** A field that was not imported. */
@@ -202,38 +191,32 @@ function droppedFields(
 }
 
 /** Reports the fields without counterpart, including those whose value is code. */
-function tellUnknown({ config }: Project, notes: Notebook): void {
+function tellUnknown({ config }: Project, here: NotedText): void {
   for (const { name, isCode } of droppedFields(config, '', COVERED)) {
     if (/^(?:presets|plugins|themes)\./.test(name)) continue;
-    notes.add(
-      {
-        kind: 'left',
-        what: `O campo "${name}" não veio.`,
-        why: isCode
-          ? `O valor dele é calculado${config.missing.length > 0 ? ` e pode depender do que não está no projeto: ${config.missing.join(', ')}` : ' por uma função'}.`
-          : 'Este site não tem nada que corresponda a ele.',
-        everywhere: /^themeConfig\.(?:footer|navbar)\./.test(name),
-        ...(isCode && { todo: 'Escreva-o à mão na configuração, em content/site.' }),
-      },
-      lineOfKey(config.text, name.split('.')),
-    );
+    told(here, name.split('.'), {
+      kind: 'left',
+      what: `O campo "${name}" não veio.`,
+      why: isCode
+        ? `O valor dele é calculado${config.missing.length > 0 ? ` e pode depender do que não está no projeto: ${config.missing.join(', ')}` : ' por uma função'}.`
+        : 'Este site não tem nada que corresponda a ele.',
+      everywhere: /^themeConfig\.(?:footer|navbar)\./.test(name),
+      ...(isCode && { todo: 'Escreva-o à mão na configuração, em content/site.' }),
+    });
   }
 }
 
 /** Reports plugins and themes given as code, inline or imported, instead of by name. */
-function tellUnnamed({ config }: Project, notes: Notebook): void {
+function tellUnnamed({ config }: Project, here: NotedText): void {
   const places = config.unread.filter((one) => /^(?:plugins|themes)\.\d+(?:\.0)?$/.test(one));
   for (const place of places) {
     const [list = ''] = place.split('.');
-    notes.add(
-      {
-        kind: 'left',
-        what: list === 'themes' ? 'Um tema não veio.' : 'Um plugin não veio.',
-        why: 'É código escrito na configuração ou importado por ela, e só roda no Docusaurus.',
-        todo: 'Se ele escrevia páginas, gere-as no projeto antigo e importe de novo.',
-      },
-      lineOfKey(config.text, [list]),
-    );
+    told(here, [list], {
+      kind: 'left',
+      what: list === 'themes' ? 'Um tema não veio.' : 'Um plugin não veio.',
+      why: 'É código escrito na configuração ou importado por ela, e só roda no Docusaurus.',
+      todo: 'Se ele escrevia páginas, gere-as no projeto antigo e importe de novo.',
+    });
   }
 }
 
@@ -241,8 +224,8 @@ function tellUnnamed({ config }: Project, notes: Notebook): void {
  * Reports options that decide what is imported, such as the folder of the docs, but whose value is code or
  * comes from a package that is not there: their default was used in their place.
  */
-function tellUnreadOptions({ config, plugins }: Project, notes: Notebook): void {
-  const { missing, text } = config;
+function tellUnreadOptions({ config, plugins }: Project, here: NotedText): void {
+  const { missing } = config;
   const parts = config.unread.filter((one) => /^presets\.\d+(?:\.1(?:\.\w+)?)?$/.test(one));
   const names = plugins.flatMap(({ place, unread, keys }) =>
     unread
@@ -250,18 +233,15 @@ function tellUnreadOptions({ config, plugins }: Project, notes: Notebook): void 
       .map((key) => [...keys, key]),
   );
   for (const keys of [...parts.map((one) => one.split('.').filter(isWord)), ...names]) {
-    notes.add(
-      {
-        kind: 'attention',
-        what: `A opção "${keys.join('.')}" não pôde ser lida, e valeu o costume do Docusaurus.`,
-        why:
-          missing.length > 0
-            ? `A configuração usa o que não está no projeto: ${missing.join(', ')}.`
-            : 'O valor dela é uma função.',
-        todo: 'Instale os pacotes do projeto, ou escreva um valor fixo, e importe de novo com --force.',
-      },
-      lineOfKey(text, keys),
-    );
+    told(here, keys, {
+      kind: 'attention',
+      what: `A opção "${keys.join('.')}" não pôde ser lida, e valeu o costume do Docusaurus.`,
+      why:
+        missing.length > 0
+          ? `A configuração usa o que não está no projeto: ${missing.join(', ')}.`
+          : 'O valor dela é uma função.',
+      todo: 'Instale os pacotes do projeto, ou escreva um valor fixo, e importe de novo com --force.',
+    });
   }
 }
 
@@ -270,9 +250,9 @@ const isWord = (key: string) => !/^\d+$/.test(key);
 /** Options whose value may be a function, which are reported with `docs.yaml` or `redirects.yaml`. */
 const TOLD_ELSEWHERE = ['editUrl', 'numberPrefixParser', 'createRedirects'];
 
-function tellPlugin(plugin: NamedPlugin, project: Project, notes: Notebook): void {
+function tellPlugin(plugin: NamedPlugin, project: Project, here: NotedText): void {
   const { kind, name, options, keys } = plugin;
-  const { text } = project.config;
+  const { notes, text } = here;
   const line = lineOfKey(text, [...keys]) && (lineOfName(text, name) ?? lineOfKey(text, [...keys]));
   if (LOCAL_SEARCH.test(kind)) {
     const what = `O plugin ${name} não veio.`;
@@ -280,15 +260,12 @@ function tellPlugin(plugin: NamedPlugin, project: Project, notes: Notebook): voi
     return;
   }
   if (kind === 'classic-theme' && options['customCss'] !== undefined) {
-    notes.add(
-      {
-        kind: 'left',
-        what: 'A folha de estilos própria (customCss) não veio.',
-        why: 'A aparência é a do desenho deste site; as classes do Docusaurus não existem aqui.',
-        everywhere: true,
-      },
-      lineOfKey(text, ['customCss']),
-    );
+    told(here, ['customCss'], {
+      kind: 'left',
+      what: 'A folha de estilos própria (customCss) não veio.',
+      why: 'A aparência é a do desenho deste site; as classes do Docusaurus não existem aqui.',
+      everywhere: true,
+    });
   }
   if (!SETTLED_PLUGINS.test(kind)) {
     notes.add(
@@ -306,8 +283,8 @@ function tellPlugin(plugin: NamedPlugin, project: Project, notes: Notebook): voi
   if (replaced) {
     notes.add({ kind: 'changed', what: `O plugin ${name} não veio.`, ...replaced }, line);
   }
-  tellOptions(plugin, project, notes);
-  for (const list of TEXT_PLUGINS) tellTextPlugins(plugin, list, project, notes);
+  tellOptions(plugin, project, here);
+  for (const list of TEXT_PLUGINS) tellTextPlugins(plugin, list, project, here);
 }
 
 /** Plugins for text whose work this site, or the import, does. */
@@ -318,7 +295,7 @@ function tellTextPlugins(
   { options, place, keys }: NamedPlugin,
   list: string,
   { config }: Project,
-  notes: Notebook,
+  here: NotedText,
 ): void {
   for (const [index, item] of listOf(options[list]).entries()) {
     const inConfig = `${place}.${list}.${index}`;
@@ -326,15 +303,12 @@ function tellTextPlugins(
     const { origins } = config;
     const name = textOf(first) ?? origins[inConfig] ?? origins[`${inConfig}.0`] ?? 'sem nome';
     if (SETTLED_TEXT_PLUGINS.test(name)) continue;
-    notes.add(
-      {
-        kind: 'left',
-        what: `O plugin "${name}", de ${list}, não veio.`,
-        why: 'Um plugin que muda o texto das páginas só roda no Docusaurus; quais ele mudava, só ele sabe.',
-        todo: 'Procure nas páginas o que ele mudava; as marcas de blocos de código estão neste relatório.',
-      },
-      lineOfKey(config.text, [...keys, list]),
-    );
+    told(here, [...keys, list], {
+      kind: 'left',
+      what: `O plugin "${name}", de ${list}, não veio.`,
+      why: 'Um plugin que muda o texto das páginas só roda no Docusaurus; quais ele mudava, só ele sabe.',
+      todo: 'Procure nas páginas o que ele mudava; as marcas de blocos de código estão neste relatório.',
+    });
   }
 }
 
@@ -381,7 +355,7 @@ const REPLACED: Readonly<Record<string, { why: string; todo: string }>> = {
 function tellOptions(
   { kind, options, place, keys }: NamedPlugin,
   { config }: Project,
-  notes: Notebook,
+  here: NotedText,
 ): void {
   // The options of a blog that is empty, or not the first, have no effect.
   const isUsed = kind !== 'content-blog' || config.isRead(`${place}.postsPerPage`);
@@ -393,16 +367,13 @@ function tellOptions(
   ])) {
     // Options that are imported unless their value is code have been reported.
     if (isCode) continue;
-    notes.add(
-      {
-        kind: 'left',
-        what: `A opção "${owner}.${name}" não veio.`,
-        why: config.unread.includes(`${place}.${name}`)
-          ? 'O valor dela é código, que só roda no Docusaurus.'
-          : 'Este site não tem nada que corresponda a ela.',
-      },
-      lineOfKey(config.text, [...keys, ...name.split('.')]),
-    );
+    told(here, [...keys, ...name.split('.')], {
+      kind: 'left',
+      what: `A opção "${owner}.${name}" não veio.`,
+      why: config.unread.includes(`${place}.${name}`)
+        ? 'O valor dela é código, que só roda no Docusaurus.'
+        : 'Este site não tem nada que corresponda a ela.',
+    });
   }
 }
 

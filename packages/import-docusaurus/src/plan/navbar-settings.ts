@@ -2,13 +2,10 @@
 import { isPattern } from '../../../../src/content/schema/fields';
 import { at, compact, fieldsOf, flagOf, isAddress, listOf, rooted, textOf } from '../project/data';
 import type { Fields } from '../project/data';
-import { lineAt, lineOfKey } from './note';
-import type { Notebook } from './note';
+import { lineAt, lineOfKey, told } from './note';
+import type { NotedText } from './note';
 
-export interface NavbarContext {
-  /** Source text of the configuration, for line numbers. */
-  text: string;
-  notes: Notebook;
+export interface NavbarContext extends NotedText {
   /** Resolves a doc by its id and the id of its docs instance. */
   doc: (id: string, pluginId: string) => DocsTarget | undefined;
   /** Resolves a sidebar that has at least one page. */
@@ -27,14 +24,11 @@ export type DocsTarget = { name: string } | { to: string; label: string };
 export function carryNavbar(config: Fields, context: NavbarContext): Record<string, unknown> {
   const navbar = fieldsOf(at(config, 'themeConfig', 'navbar'));
   if (textOf(navbar['style'])) {
-    context.notes.add(
-      {
-        kind: 'left',
-        what: `A barra de navegação tinha o estilo "${String(navbar['style'])}".`,
-        why: 'As cores da barra são as do desenho do site.',
-      },
-      lineOfKey(context.text, ['navbar', 'style']),
-    );
+    told(context, ['navbar', 'style'], {
+      kind: 'left',
+      what: `A barra de navegação tinha o estilo "${String(navbar['style'])}".`,
+      why: 'As cores da barra são as do desenho do site.',
+    });
   }
   const items = listOf(navbar['items'] ?? navbar['links']).flatMap((item) =>
     carryItem(fieldsOf(item), context, true),

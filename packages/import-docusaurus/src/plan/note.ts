@@ -59,6 +59,18 @@ export function lineOfKey(text: string, keys: readonly string[]): number | undef
   return found === undefined ? undefined : lineAt(text, found);
 }
 
+/** A configuration that a note may be about. */
+export interface NotedText {
+  /** Source text, for line numbers. */
+  text: string;
+  notes: Notebook;
+}
+
+/** Adds a note with the line of a configuration key (`lineOfKey`). */
+export function told({ notes, text }: NotedText, keys: readonly string[], words: NoteWords): void {
+  notes.add(words, lineOfKey(text, keys));
+}
+
 /** Returns the 1-based line of an offset. */
 export const lineAt = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;

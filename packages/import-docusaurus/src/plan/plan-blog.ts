@@ -16,7 +16,7 @@ import { levelOf, textOf, at, compact, fieldsOf, flagOf, listOf, numberOf } from
 import { isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
 import { carryPage } from './front-matter';
-import { lineOfKey, notebook } from './note';
+import { notebook, told } from './note';
 import { authorsFileOf } from '../project/project';
 import type { Fields } from '../project/data';
 import type { Notebook } from './note';
@@ -62,15 +62,13 @@ export function planBlog(mapping: Mapping): void {
   }
   const base = textOf(blog.plugin.options['routeBasePath']);
   if (base !== undefined && /^\/+$/.test(base)) {
-    notebook(notes, project.config.file).add(
-      {
-        kind: 'attention',
-        what: 'O blog, que ficava em /, agora fica em /blog.',
-        why: 'Aqui o endereço / é da página inicial, escrita em content/pages/home.yaml.',
-        todo: 'Se os endereços antigos ainda são visitados, escreva-os em content/site/redirects.yaml.',
-      },
-      lineOfKey(project.config.text, ['blog', 'routeBasePath']),
-    );
+    const { file, text } = project.config;
+    told({ text, notes: notebook(notes, file) }, ['blog', 'routeBasePath'], {
+      kind: 'attention',
+      what: 'O blog, que ficava em /, agora fica em /blog.',
+      why: 'Aqui o endereço / é da página inicial, escrita em content/pages/home.yaml.',
+      todo: 'Se os endereços antigos ainda são visitados, escreva-os em content/site/redirects.yaml.',
+    });
   }
   const settings = carryBlogSettings(blog);
   if (Object.keys(settings).length > 0) writeYaml('content/site/blog.yaml', settings, mapping);

@@ -15,7 +15,7 @@ import type { DocsPlace } from '../project/places';
 import { pluginsOf } from '../project/project';
 import type { BlogInstance, NamedPlugin, Project } from '../project/project';
 import type { SetOfDocs } from './mapping';
-import { told } from './site-settings';
+import { told } from './note';
 import type { SiteContext } from './site-settings';
 
 /** A rule of `redirects.yaml`. */

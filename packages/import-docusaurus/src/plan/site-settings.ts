@@ -15,18 +15,15 @@ import {
 } from '../project/data';
 import { COLOR } from '../../../../src/content/schema/announcement';
 import type { Fields } from '../project/data';
-import { lineOfKey } from './note';
-import type { Notebook, NoteWords } from './note';
+import { told } from './note';
+import type { NotedText } from './note';
 import type { NamedPlugin } from '../project/project';
 import { isPlaceholder } from './template';
 import { pluginsOf } from '../project/project';
 
-export interface SiteContext {
+export interface SiteContext extends NotedText {
   config: Fields;
   plugins: readonly NamedPlugin[];
-  /** Source text of the configuration, for line numbers. */
-  text: string;
-  notes: Notebook;
   /** Existing site.yaml of the target; fields that Docusaurus lacks or does not set are kept. */
   existing: Fields;
   /** Whether the project uses formulas. */
@@ -38,15 +35,6 @@ export interface SiteContext {
 type Written = Record<string, unknown>;
 
 const NO_FILE = 'O arquivo não está na pasta static do projeto, ou está estragado.';
-
-/** Adds a note with the line of a configuration key. */
-export function told(
-  { notes, text }: SiteContext,
-  keys: readonly string[],
-  words: NoteWords,
-): void {
-  notes.add(words, lineOfKey(text, keys));
-}
 
 /** Returns `site.yaml`: fields from the configuration, then existing ones, then defaults with a note. */
 export function carrySite(context: SiteContext): Written {
@@ -171,24 +159,22 @@ function brandOf(name: string, from: string, context: SiteContext): Written {
 }
 
 /** Converts a logo. Images that are not files in the static folder are omitted. */
-function logoOf(value: unknown, { notes, text, statics }: SiteContext): Written | undefined {
+function logoOf(value: unknown, context: SiteContext): Written | undefined {
+  const { statics } = context;
   const logo = fieldsOf(value);
   const src = pathOrAddress(logo['src']);
   const alt = textOf(logo['alt']);
   if (!src) return undefined;
   if (isAddress(src) || !statics.has(src)) {
-    notes.add(
-      {
-        kind: 'left',
-        what: `O logotipo ${src} não veio.`,
-        everywhere: true,
-        why: isAddress(src)
-          ? 'Um logotipo é um arquivo da pasta static, e não um endereço de fora.'
-          : NO_FILE,
-        todo: 'O site fica com o logotipo que tinha. Ponha a imagem em static e escreva o caminho em content/site/site.yaml, no campo logo.src.',
-      },
-      lineOfKey(text, ['logo', 'src']),
-    );
+    told(context, ['logo', 'src'], {
+      kind: 'left',
+      what: `O logotipo ${src} não veio.`,
+      everywhere: true,
+      why: isAddress(src)
+        ? 'Um logotipo é um arquivo da pasta static, e não um endereço de fora.'
+        : NO_FILE,
+      todo: 'O site fica com o logotipo que tinha. Ponha a imagem em static e escreva o caminho em content/site/site.yaml, no campo logo.src.',
+    });
     return undefined;
   }
   const srcDark = pathOrAddress(logo['srcDark']);
@@ -363,7 +349,7 @@ export function carryFooter(context: SiteContext): Written | undefined {
   });
 }
 
-function footerItem(item: Fields, { notes, text }: SiteContext): Written[] {
+function footerItem(item: Fields, context: SiteContext): Written[] {
   const html = textOf(item['html']);
   if (html) return [{ html }];
   const label = textOf(item['label']);
@@ -375,15 +361,12 @@ function footerItem(item: Fields, { notes, text }: SiteContext): Written[] {
       ? { to: rooted(to) }
       : undefined;
   if (label && target) return [{ label, ...target }];
-  notes.add(
-    {
-      kind: 'left',
-      what: `Um item do rodapé${label ? `, "${label}",` : ''} não veio.`,
-      why: 'Um item precisa de um texto e de um destino.',
-      everywhere: true,
-    },
-    lineOfKey(text, ['footer', 'links']),
-  );
+  told(context, ['footer', 'links'], {
+    kind: 'left',
+    what: `Um item do rodapé${label ? `, "${label}",` : ''} não veio.`,
+    why: 'Um item precisa de um texto e de um destino.',
+    everywhere: true,
+  });
   return [];
 }
 
