@@ -69,36 +69,13 @@ export const bareUrl: Rule = {
 
 /** Link texts that mean nothing without the surrounding sentence, in the form that `normalize` returns. */
 const VAGUE = new Set([
-  ...[
-    'aqui',
-    'clique',
-    'clique aqui',
-    'clicando aqui',
-    'clique neste link',
-    'acesse',
-    'acesse aqui',
-  ],
-  ...['link', 'este link', 'esse link', 'neste link', 'nesse link', 'por este link'],
-  ...['nesta pagina', 'esta pagina', 'essa pagina', 'pagina', 'site', 'neste site'],
-  ...['saiba mais', 'saber mais', 'leia mais', 'ler mais', 'leia', 'veja', 'veja mais', 'ver mais'],
-  ...[
-    'veja aqui',
-    'leia aqui',
-    'confira',
-    'confira aqui',
-    'mais',
-    'mais informacoes',
-    'mais detalhes',
-  ],
-  ...[
-    'detalhes',
-    'continue lendo',
-    'continuar lendo',
-    'here',
-    'click here',
-    'read more',
-    'learn more',
-  ],
+  ...['aqui', 'clique', 'clique aqui', 'clicando aqui', 'clique neste link', 'acesse'],
+  ...['acesse aqui', 'link', 'este link', 'esse link', 'neste link', 'nesse link', 'por este link'],
+  ...['nesta pagina', 'esta pagina', 'essa pagina', 'pagina', 'site', 'neste site', 'saiba mais'],
+  ...['saber mais', 'leia mais', 'ler mais', 'leia', 'veja', 'veja mais', 'ver mais', 'veja aqui'],
+  ...['leia aqui', 'confira', 'confira aqui', 'mais', 'mais informacoes', 'mais detalhes'],
+  ...['detalhes', 'continue lendo', 'continuar lendo', 'here', 'click here', 'read more'],
+  ...['learn more'],
 ]);
 
 export const vagueLink: Rule = {
