@@ -77,43 +77,40 @@ function resolveItem(item: NavbarItemConfig, path: FieldPath, context: Context):
     case 'docsVersionDropdown':
       return versionDropdown(item, path, context);
     default:
-      return resolveChild(item, path, position, context);
+      return resolveChild(item, path, context);
   }
 }
 
+/** Resolves the items of a dropdown, which inherit its position. */
 function resolveChildren(
   items: readonly NavbarChildConfig[],
   path: FieldPath,
   position: NavbarPosition,
   context: Context,
 ): NavbarChild[] {
-  return items.flatMap((item, index) => resolveChild(item, [...path, index], position, context));
+  return items.flatMap((item, index) =>
+    resolveChild({ ...item, position }, [...path, index], context),
+  );
 }
 
-/**
- * Resolves an item that is allowed in the navbar and in dropdowns. Items of a dropdown inherit its
- * position.
- */
-function resolveChild(
-  item: NavbarChildConfig,
-  path: FieldPath,
-  position: NavbarPosition,
-  context: Context,
-): NavbarChild[] {
+/** Resolves an item that is allowed in the navbar and in dropdowns. */
+function resolveChild(item: NavbarChildConfig, path: FieldPath, context: Context): NavbarChild[] {
   switch (item.type) {
-    case 'html':
-      return [{ kind: 'html', position, value: item.value, className: item.className }];
+    case 'html': {
+      const { position, value, className } = item;
+      return [{ kind: 'html', position, value, className }];
+    }
     case 'doc':
-      return docItem(item, path, position, context);
+      return docItem(item, path, context);
     case 'docSidebar':
-      return sidebarItem(item, path, position, context);
+      return sidebarItem(item, path, context);
     case 'docsVersion':
-      return versionItem(item, position, context);
+      return versionItem(item, context);
     case 'default': {
       const label = item.label ?? plainText(item.html ?? '', item.attributes);
       const { href: written = '', prependBaseUrlToHref } = item;
       const href = item.to ?? (prependBaseUrlToHref ? fromRoot(written) : written);
-      return [{ ...link({ ...item, position }, { label, href }), html: item.html }];
+      return [{ ...link(item, { label, href }), html: item.html }];
     }
   }
 }
@@ -162,16 +159,11 @@ function link(look: LinkLook, { label, href, ...active }: LinkTarget): NavbarLin
  * Resolves a doc item. It is current on the doc and on every doc of its sidebar; drafts are omitted
  * (2.19.6).
  */
-function docItem(
-  item: ItemOf<'doc'>,
-  path: FieldPath,
-  position: NavbarPosition,
-  context: Context,
-): NavbarLinkItem[] {
+function docItem(item: ItemOf<'doc'>, path: FieldPath, context: Context): NavbarLinkItem[] {
   const { last, file, lineOf, problems } = context;
   const { docId, label = docId } = item;
   if (last?.draftIds.includes(docId)) return [];
-  const links = versionedLink({ ...item, position }, context, (version) => {
+  const links = versionedLink(item, context, (version) => {
     const doc = version.docs.find(({ id }) => id === docId);
     if (!doc) return undefined;
     const active = doc.sidebar ? activeIn(doc.sidebar, version) : { activePaths: [doc.path] };
@@ -232,7 +224,6 @@ function activeIn(
 function sidebarItem(
   item: ItemOf<'docSidebar'>,
   path: FieldPath,
-  position: NavbarPosition,
   context: Context,
 ): NavbarLinkItem[] {
   const { last, file, lineOf, problems, hasUnreadable } = context;
@@ -240,11 +231,7 @@ function sidebarItem(
   const names = Object.keys(last?.sidebars ?? {});
   const line = lineOf([...path, 'sidebarId']);
   if (!last || !names.includes(sidebarId)) {
-    problems.push({
-      file,
-      line,
-      ...unknownSidebarInNavbar(sidebarId, names),
-    });
+    problems.push({ file, line, ...unknownSidebarInNavbar(sidebarId, names) });
     return [];
   }
   const target = last.sidebars[sidebarId]?.link;
@@ -259,7 +246,7 @@ function sidebarItem(
     });
     return [];
   }
-  return versionedLink({ ...item, position }, context, (version) => {
+  return versionedLink(item, context, (version) => {
     const found = version.sidebars[sidebarId]?.link;
     const { label = found?.label } = item;
     if (!found || label === undefined) return undefined;
@@ -304,12 +291,8 @@ function offered({ name, label, isLast, path, docs, mainDocId }: DocsVersion): O
 /**
  * Resolves to the version in use: the active one, otherwise the preferred one, otherwise the last (2.19.8).
  */
-function versionItem(
-  item: ItemOf<'docsVersion'>,
-  position: NavbarPosition,
-  context: Context,
-): NavbarLinkItem[] {
-  return versionedLink({ ...item, position }, context, (version) => {
+function versionItem(item: ItemOf<'docsVersion'>, context: Context): NavbarLinkItem[] {
+  return versionedLink(item, context, (version) => {
     const [target] = offered(version);
     return target && { label: item.label ?? target.label, href: item.to ?? target.href };
   });
