@@ -120,7 +120,6 @@ function docPages(
   idOf: IdOf,
   own: (doc: DocPage) => PageContext & Pick<DocContext, 'markdown'>,
 ): SitePage[] {
-  const context = docsContext(tree, settings);
   const sidebarOf = (doc: DocPage) => {
     const sidebar = docSidebar(tree, doc.path);
     return sidebar ? idOf('Sidebar', sidebar.key) : NO_NODE;
@@ -136,7 +135,7 @@ function docPages(
         readingTime: readingTime(settings.messages, doc.minutes),
       }),
       ...own(doc),
-      ...context(doc.path),
+      ...docsContext(tree, settings, doc.path),
     },
     liveFile: liveFile(doc),
     file: doc.file,
@@ -149,7 +148,6 @@ function indexPages(
   settings: PagesContent['settings'],
   own: PageContext,
 ): SitePage[] {
-  const context = docsContext(tree, settings);
   return tree.indexes.map((index) => ({
     path: index.path,
     template: 'generated-index',
@@ -157,7 +155,7 @@ function indexPages(
       index,
       sidebar: sidebarItems(tree, index.path),
       ...own,
-      ...context(index.path),
+      ...docsContext(tree, settings, index.path),
     },
     file: tree.source.sidebarsFile,
   }));
@@ -210,18 +208,11 @@ function tagPages({ tags, source }: DocsTree, version: PageVersion): SitePage[] 
 /** Id that no node has, for docs outside of all sidebars. */
 const NO_NODE = '';
 
-/** Returns a function that makes the part of a page's context that comes from the sidebar. */
-function docsContext(tree: GuideTree, settings: PagesContent['settings']) {
-  return (pagePath: string) => {
-    const { breadcrumbs, previous, next } = tree.navigationOf(pagePath);
-    return {
-      breadcrumbs,
-      previous,
-      next,
-      autoCollapse: settings.docs.sidebar.autoCollapseCategories,
-      hideable: settings.docs.sidebar.hideable,
-    };
-  };
+/** Returns the part of a page's context that comes from the sidebar. */
+function docsContext(tree: GuideTree, { docs }: PagesContent['settings'], pagePath: string) {
+  const { breadcrumbs, previous, next } = tree.navigationOf(pagePath);
+  const { autoCollapseCategories: autoCollapse, hideable } = docs.sidebar;
+  return { breadcrumbs, previous, next, autoCollapse, hideable };
 }
 
 /**
