@@ -5,11 +5,11 @@ import {
   footer,
   h1,
   holdScripts,
+  inSidebar,
   isMarked,
   markDocument,
   navbar,
   openReady,
-  sidebar,
   watchConsole,
 } from '../support/e2e-page';
 import { HOME } from '../support/e2e-routes';
@@ -35,9 +35,6 @@ async function expectExternal(link: Locator, href: string): Promise<void> {
   await expect(link).toHaveAttribute('rel', /\bnoopener\b.*\bnoreferrer\b/);
   await expect(link).toHaveAccessibleName(/\(abre em nova aba\)$/);
 }
-
-const inSidebar = (page: Page, name: string) =>
-  sidebar(page).getByRole('link', { name, exact: true });
 
 test.describe('a click on an internal link', () => {
   test('replaces the classes of <html> and keeps its other attributes (2.9.7, G.7)', async ({

@@ -4,6 +4,7 @@ import {
   bottomOf,
   footer,
   h1,
+  inSidebar,
   navbar,
   openReady,
   pagination,
@@ -24,8 +25,6 @@ const WORKSPACE = 'Espaço de trabalho';
 /** Disclosure beside the link of a category. */
 const caret = (page: Page) =>
   page.getByLabel(`Mostrar ou esconder as páginas de “${WORKSPACE}”`).filter({ visible: true });
-
-const child = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 
 /** Heading of a section in the article; its name ends with that of its anchor link. */
 const section = (page: Page, name: string) =>
@@ -49,7 +48,7 @@ test.describe('the sidebar', () => {
     page,
   }) => {
     await page.goto('/docs/espaco-de-trabalho/prompts');
-    const prompts = child(page, 'Prompts');
+    const prompts = inSidebar(page, 'Prompts');
     await expect(prompts).toBeVisible();
 
     await caret(page).focus();
@@ -68,39 +67,39 @@ test.describe('the sidebar', () => {
   test('takes the pages of a closed category out of the tab order (2.13.9)', async ({ page }) => {
     await page.goto('/docs/interface');
     await caret(page).click();
-    await expect(child(page, 'Base de conhecimento')).toBeHidden();
-    await child(page, WORKSPACE).focus();
+    await expect(inSidebar(page, 'Base de conhecimento')).toBeHidden();
+    await inSidebar(page, WORKSPACE).focus();
     await page.keyboard.press('Tab');
     await expect(caret(page)).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(child(page, 'Extração de documentos')).toBeFocused();
+    await expect(inSidebar(page, 'Extração de documentos')).toBeFocused();
   });
 
   test('opens a closed category that holds the current page', async ({ page }) => {
     await openReady(page, '/docs/organizando-conversas');
     await caret(page).click();
-    await expect(child(page, 'Base de conhecimento')).toBeHidden();
+    await expect(inSidebar(page, 'Base de conhecimento')).toBeHidden();
     await page.getByRole('article').getByRole('link', { name: 'conhecimento' }).first().click();
     await expect(h1(page, 'Base de conhecimento')).toBeVisible();
-    await expect(child(page, 'Base de conhecimento')).toBeVisible();
+    await expect(inSidebar(page, 'Base de conhecimento')).toBeVisible();
   });
 
   test('links a category to its page, where the link opens and closes the list (2.13.5)', async ({
     page,
   }) => {
     await page.goto('/docs/espaco-de-trabalho/prompts');
-    await expect(child(page, WORKSPACE)).not.toHaveAttribute('aria-current');
-    await child(page, WORKSPACE).click();
+    await expect(inSidebar(page, WORKSPACE)).not.toHaveAttribute('aria-current');
+    await inSidebar(page, WORKSPACE).click();
     await expect(page).toHaveURL('/docs/espaco-de-trabalho/');
-    await expect(child(page, WORKSPACE)).toHaveAttribute('aria-current', 'page');
+    await expect(inSidebar(page, WORKSPACE)).toHaveAttribute('aria-current', 'page');
 
     await page.keyboard.press('Shift');
     await waitForRuntime(page);
-    await expect(child(page, 'Base de conhecimento')).toBeVisible();
-    await child(page, WORKSPACE).click();
-    await expect(child(page, 'Base de conhecimento')).toBeHidden();
-    await child(page, WORKSPACE).press('Enter');
-    await expect(child(page, 'Base de conhecimento')).toBeVisible();
+    await expect(inSidebar(page, 'Base de conhecimento')).toBeVisible();
+    await inSidebar(page, WORKSPACE).click();
+    await expect(inSidebar(page, 'Base de conhecimento')).toBeHidden();
+    await inSidebar(page, WORKSPACE).press('Enter');
+    await expect(inSidebar(page, 'Base de conhecimento')).toBeVisible();
     await expect(page).toHaveURL('/docs/espaco-de-trabalho/');
   });
 });
@@ -257,7 +256,7 @@ test.describe('heading anchors', () => {
     await expectJumpedTo(page, title);
 
     await section(page, 'Próximos passos').scrollIntoViewIfNeeded();
-    await expect(child(page, 'Conversas')).toBeInViewport();
+    await expect(inSidebar(page, 'Conversas')).toBeInViewport();
   });
 });
 

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import {
   footer,
   h1,
+  inSidebar,
   isMarked,
   markDocument,
   navbar,
   openReady,
   saveData,
-  sidebar,
   watchConsole,
 } from '../support/e2e-page';
 import { HOME } from '../support/e2e-routes';
@@ -34,15 +34,7 @@ async function openBroken(page: Page): Promise<void> {
 }
 
 test('a layout that crashes recovers with the previous page (8.3)', async ({ page }) => {
-  await saveData(page);
-  await openReady(page, '/docs/');
-  await page.route('**/page-data/docs/interface/page-data.json', async (route) => {
-    const response = await route.fetch();
-    const data = await response.json();
-    data.result.data.sidebar.items = [null];
-    await route.fulfill({ response, json: data });
-  });
-  await sidebar(page).getByRole('link', { name: 'Interface', exact: true }).click();
+  await openChanged(page, (data) => (data['sidebar'] = { items: [null] }));
   await expect(h1(page, TITLE)).toBeVisible();
   await expect(navbar(page)).toHaveCount(0);
   await page.goBack();
@@ -61,7 +53,7 @@ async function openChanged(page: Page, change: (doc: Record<string, unknown>) =>
     change(data.result.data);
     await route.fulfill({ response, json: data });
   });
-  await sidebar(page).getByRole('link', { name: 'Interface', exact: true }).click();
+  await inSidebar(page, 'Interface').click();
 }
 
 test.describe('the title of the document', () => {

@@ -5,6 +5,7 @@ import {
   addLink,
   h1,
   holdScripts,
+  inSidebar,
   isMarked,
   markDocument,
   navbar,
@@ -199,7 +200,7 @@ test.describe('the Back button (2.6.10, D.8)', () => {
     await openReady(page, '/docs/');
     await markDocument(page);
     await open(page);
-    await sidebar(page).getByRole('link', { name: 'Conversas', exact: true }).tap();
+    await inSidebar(page, 'Conversas').tap();
     await expect(h1(page, 'Conversas')).toBeVisible();
     await expectClosed(page);
 
@@ -227,7 +228,7 @@ test.describe('the Back button (2.6.10, D.8)', () => {
   }) => {
     await openReady(page, '/docs/');
     await open(page);
-    await sidebar(page).getByRole('link', { name: 'Conversas', exact: true }).tap();
+    await inSidebar(page, 'Conversas').tap();
     await expect(h1(page, 'Conversas')).toBeVisible();
     await page.evaluate(() => {
       window.scrollTo(0, 800);

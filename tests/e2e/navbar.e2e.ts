@@ -4,6 +4,7 @@ import { axeFindingsInBothModes } from '../support/e2e-axe';
 import {
   bottomOf,
   h1,
+  inSidebar,
   navbar,
   openReady,
   scrollTop,
@@ -159,9 +160,6 @@ test.describe('the navbar that hides on scroll (2.5)', () => {
 });
 
 test.describe('the focus after a navigation (2.3.4)', () => {
-  const inSidebar = (page: Page, name: string) =>
-    sidebar(page).getByRole('link', { name, exact: true });
-
   test('starts at the top of the page after a click on a link, in the mobile menu too', async ({
     page,
   }) => {

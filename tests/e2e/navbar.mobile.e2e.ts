@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   holdScripts,
   horizontalOverflow,
+  inSidebar,
   navbar,
   openReady,
   sidebar,
@@ -94,7 +95,7 @@ test.describe('the mobile menu', () => {
     await expect(prompts).toBeHidden();
     await caret.tap();
     await expect(prompts).toBeVisible();
-    await sidebar(page).getByRole('link', { name: 'Conversas', exact: true }).tap();
+    await inSidebar(page, 'Conversas').tap();
     await expectClosed(page);
     await expect(page).toHaveURL('/docs/conversas');
   });

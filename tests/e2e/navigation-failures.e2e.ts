@@ -5,13 +5,14 @@ import {
   colorSwitch,
   footer,
   h1,
+  hold,
+  inSidebar,
   isMarked,
   markDocument,
   navbar,
   openReady,
   pretendConnection,
   saveData,
-  sidebar,
   waitForIdle,
   waitForRuntime,
   watchConsole,
@@ -22,24 +23,10 @@ import { HOME, NOT_FOUND, titleOf } from '../support/e2e-routes';
 const DATA = /\/page-data\/docs\/interface\/page-data\.json/;
 const TARGET = '/docs/interface?q=voz#escolher-o-assistente';
 
-const inSidebar = (page: Page, name: string) =>
-  sidebar(page).getByRole('link', { name, exact: true });
-
 const progress = (page: Page) => page.locator('.progress');
 
 const failureBox = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Não foi possível carregar esta página por inteiro.' });
-
-/** Holds back matching requests until the returned function is called. */
-async function hold(page: Page, url: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((done) => (release = done));
-  await page.route(url, async (route) => {
-    await released;
-    await route.fallback().catch(() => undefined);
-  });
-  return () => release();
-}
 
 const warningsOf = (messages: readonly string[]) =>
   messages.filter((text) => /^warning: .*Error/.test(text));

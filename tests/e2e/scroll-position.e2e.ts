@@ -4,6 +4,7 @@ import {
   addLink,
   bottomOf,
   h1,
+  inSidebar,
   isMarked,
   markDocument,
   navbar,
@@ -19,9 +20,6 @@ import {
 const SECTION = '/docs/conversas#recomeçar-na-hora-certa';
 
 const heading = (page: Page) => page.getByRole('heading', { name: /^Recomeçar na hora certa/ });
-
-const inSidebar = (page: Page, name: string) =>
-  sidebar(page).getByRole('link', { name, exact: true });
 
 /** Scrolls to a position and waits until the page has processed it. */
 async function scrollTo(page: Page, top: number): Promise<void> {

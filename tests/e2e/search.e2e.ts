@@ -4,6 +4,7 @@ import { axeFindingsInBothModes } from '../support/e2e-axe';
 import {
   addLink,
   h1,
+  hold,
   holdScripts,
   navbar,
   openReady,
@@ -26,17 +27,6 @@ import {
 } from '../support/e2e-search';
 
 const PAGE = '/docs/conversas';
-
-/** Holds back matching requests until the returned function is called. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((done) => (release = done));
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return () => release();
-}
 
 const scrolls = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');

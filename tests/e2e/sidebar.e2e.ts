@@ -5,8 +5,9 @@ import {
   h1,
   holdScripts,
   horizontalOverflow,
-  markDocument,
+  inSidebar,
   isMarked,
+  markDocument,
   navbar,
   openReady,
   scrollTop,
@@ -21,8 +22,6 @@ const SHOW = 'Mostrar a barra lateral';
 const TOP = 'Voltar ao topo';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-const child = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 
 const caret = (page: Page) =>
   page
@@ -178,43 +177,43 @@ test.describe('sidebar categories (B.16, D.9)', () => {
   }) => {
     const shifts = await watchShifts(page);
     await openReady(page, PAGE);
-    await expect(child(page, 'Prompts')).toBeVisible();
+    await expect(inSidebar(page, 'Prompts')).toBeVisible();
     await caret(page).click();
-    await expect(child(page, 'Prompts')).toBeHidden();
+    await expect(inSidebar(page, 'Prompts')).toBeHidden();
 
     await page.reload();
-    await expect(child(page, 'Prompts')).toBeHidden();
+    await expect(inSidebar(page, 'Prompts')).toBeHidden();
     expect(await shifts()).toBeLessThan(0.01);
     await page.keyboard.press('Shift');
     await waitForRuntime(page);
-    await expect(child(page, 'Prompts')).toBeHidden();
+    await expect(inSidebar(page, 'Prompts')).toBeHidden();
 
-    await child(page, 'Conversas').click();
+    await inSidebar(page, 'Conversas').click();
     await expect(h1(page, 'Conversas')).toBeVisible();
-    await expect(child(page, 'Prompts')).toBeHidden();
+    await expect(inSidebar(page, 'Prompts')).toBeHidden();
     await navbar(page).getByRole('link', { name: 'Afiliados' }).click();
     await expect(sidebar(page)).toHaveCount(0);
     await navbar(page).getByRole('link', { name: 'Documentação' }).click();
     await expect(h1(page, 'Introdução')).toBeVisible();
-    await expect(child(page, 'Interface')).toBeVisible();
-    await expect(child(page, 'Prompts')).toBeHidden();
+    await expect(inSidebar(page, 'Interface')).toBeVisible();
+    await expect(inSidebar(page, 'Prompts')).toBeHidden();
 
     await page.goto('/docs/espaco-de-trabalho/prompts');
-    await expect(child(page, 'Prompts')).toBeVisible();
+    await expect(inSidebar(page, 'Prompts')).toBeVisible();
     await page.goto('/docs/espaco-de-trabalho/');
-    await expect(child(page, 'Prompts')).toBeVisible();
+    await expect(inSidebar(page, 'Prompts')).toBeVisible();
   });
 
   test('stay closed if closed before the runtime arrives, also on reload', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(PAGE);
     await caret(page).click();
-    await expect(child(page, 'Prompts')).toBeHidden();
+    await expect(inSidebar(page, 'Prompts')).toBeHidden();
     release();
     await waitForRuntime(page);
-    await expect(child(page, 'Prompts')).toBeHidden();
+    await expect(inSidebar(page, 'Prompts')).toBeHidden();
     await page.reload();
-    await expect(child(page, 'Prompts')).toBeHidden();
+    await expect(inSidebar(page, 'Prompts')).toBeHidden();
   });
 });
 
@@ -227,7 +226,7 @@ test.describe('the sidebar list (2.13.14, B.1)', () => {
     const release = await holdScripts(page);
     await page.goto(PAGE);
     expect(await boxScroll(page)).toBeGreaterThan(0);
-    expect(await isInBox(child(page, 'Interface'))).toBe(true);
+    expect(await isInBox(inSidebar(page, 'Interface'))).toBe(true);
     expect(await scrollTop(page)).toBe(0);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 
@@ -246,7 +245,7 @@ test.describe('the sidebar list (2.13.14, B.1)', () => {
     await page.goto('/docs/espaco-de-trabalho/prompts');
     const list = sidebar(page);
     await list.evaluate((element) => (element.parentElement!.scrollTop = 130));
-    expect(await isInBox(child(page, 'Prompts'))).toBe(true);
+    expect(await isInBox(inSidebar(page, 'Prompts'))).toBe(true);
     await page.reload();
     expect(await boxScroll(page)).toBe(130);
   });
@@ -255,7 +254,7 @@ test.describe('the sidebar list (2.13.14, B.1)', () => {
     await openReady(page, '/docs/');
     await page.getByRole('main').getByRole('link', { name: 'Interface' }).first().click();
     await expect(h1(page, 'Interface')).toBeVisible();
-    expect(await isInBox(child(page, 'Interface'))).toBe(true);
+    expect(await isInBox(inSidebar(page, 'Interface'))).toBe(true);
     expect(await scrollTop(page)).toBe(0);
   });
 });

@@ -34,6 +34,9 @@ export const navbar = (page: Page): Locator =>
 export const sidebar = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Páginas da documentação' });
 
+export const inSidebar = (page: Page, name: string): Locator =>
+  sidebar(page).getByRole('link', { name, exact: true });
+
 export const toc = (page: Page): Locator => page.getByRole('navigation', { name: 'Nesta página' });
 
 export const breadcrumbs = (page: Page): Locator =>
@@ -126,17 +129,19 @@ export async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready));
 }
 
-/** Holds back scripts until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back matching requests until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));
-  await page.route('**/*.js', async (route) => {
+  await page.route(url, async (route) => {
     await released;
     // The page may have been left in the meantime.
-    await route.continue().catch(() => undefined);
+    await route.fallback().catch(() => undefined);
   });
   return () => release();
 }
+
+export const holdScripts = (page: Page): Promise<() => void> => hold(page, '**/*.js');
 
 const MARK = 'sameDocument';
 
