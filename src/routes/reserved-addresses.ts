@@ -90,32 +90,28 @@ export function reservedAddresses(
 ): Problem[] {
   const hasEditor = settings.cms.enabled;
   const files = new Map(staticFiles.map((name) => [`/${name}`, name]));
-  const ofPages = pages.flatMap((page): Problem[] => {
+  const ofPages = pages.flatMap((page): Problem | [] => {
     if (page.file === NOT_FOUND_PATH) return [];
     const reason = reservedForPage(page.path, { files, hasEditor });
     if (!reason) return [];
-    return [
-      {
-        file: page.file,
-        line: addressLine(page, root),
-        what: `O endereço "${page.path}" ${reason}.`,
-        rule: 'O endereço de uma página não pode ser o de um arquivo do site nem o de outra página escrito de outro modo.',
-        fix: remedy(page, root),
-      },
-    ];
+    return {
+      file: page.file,
+      line: addressLine(page, root),
+      what: `O endereço "${page.path}" ${reason}.`,
+      rule: 'O endereço de uma página não pode ser o de um arquivo do site nem o de outra página escrito de outro modo.',
+      fix: remedy(page, root),
+    };
   });
-  const ofRedirects = settings.redirects.redirects.flatMap(({ from }, index): Problem[] => {
+  const ofRedirects = settings.redirects.redirects.flatMap(({ from }, index): Problem | [] => {
     const reason = reservedForRedirect(from, hasEditor);
     if (!reason) return [];
-    return [
-      {
-        file: RULES_FILE,
-        line: lineOf('redirects', ['redirects', index, 'from']),
-        what: `O endereço de origem "${from}" ${reason}.`,
-        rule: 'Um redirecionamento parte de um endereço que nenhum arquivo do site tem.',
-        fix: 'Apague a regra.',
-      },
-    ];
+    return {
+      file: RULES_FILE,
+      line: lineOf('redirects', ['redirects', index, 'from']),
+      what: `O endereço de origem "${from}" ${reason}.`,
+      rule: 'Um redirecionamento parte de um endereço que nenhum arquivo do site tem.',
+      fix: 'Apague a regra.',
+    };
   });
   return [...ofPages, ...ofRedirects];
 }

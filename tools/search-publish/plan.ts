@@ -140,7 +140,7 @@ export function tooLarge({ records }: Plan, content: Content): Problem[] {
       file,
     ]),
   );
-  return records.flatMap((record): Problem[] => {
+  return records.flatMap((record): Problem | [] => {
     const bytes = bytesOf(record);
     if (bytes <= RECORD_MAX) return [];
     // An `objectID` such as `/docs/x:12` contains the page and the place in it.
@@ -148,14 +148,12 @@ export function tooLarge({ records }: Plan, content: Content): Problem[] {
     const start = (record.content ?? Object.values(record.hierarchy).filter(Boolean).at(-1) ?? '')
       .slice(0, 60)
       .trim();
-    return [
-      {
-        file: files.get(page) ?? page,
-        what: `O trecho que começa com “${start}…” tem ${kilobytes(bytes)}.`,
-        rule: `Um trecho publicado no Algolia tem no máximo ${kilobytes(RECORD_MAX)}.`,
-        fix: 'Divida o trecho em parágrafos menores.',
-      },
-    ];
+    return {
+      file: files.get(page) ?? page,
+      what: `O trecho que começa com “${start}…” tem ${kilobytes(bytes)}.`,
+      rule: `Um trecho publicado no Algolia tem no máximo ${kilobytes(RECORD_MAX)}.`,
+      fix: 'Divida o trecho em parágrafos menores.',
+    };
   });
 }
 

@@ -80,18 +80,16 @@ function logoProblem({ srcDark = '' }: CardContent['settings']['site']['logo']):
   };
 }
 
-function problemOf({ file, title }: PageCard): Problem[] {
+function problemOf({ file, title }: PageCard): Problem | [] {
   const { lost } = asLetters(title);
   if (lost.length === 0) return [];
-  return [
-    {
-      file,
-      severity: 'warning',
-      what: `As letras do cartão social não têm estes sinais do título: ${lost.join(' ')}`,
-      rule: 'O cartão é escrito com as fontes do site; o que elas não têm fica de fora ou perde o acento.',
-      fix: 'Mude o título ou dê à página uma imagem sua:  image: /cartao.png',
-    },
-  ];
+  return {
+    file,
+    severity: 'warning',
+    what: `As letras do cartão social não têm estes sinais do título: ${lost.join(' ')}`,
+    rule: 'O cartão é escrito com as fontes do site; o que elas não têm fica de fora ou perde o acento.',
+    fix: 'Mude o título ou dê à página uma imagem sua:  image: /cartao.png',
+  };
 }
 
 /** A page that has a card. */

@@ -40,17 +40,15 @@ export const headingOrder: Rule = {
   why: 'Quem ouve a página anda por ela pelos níveis dos títulos, e um nível que falta parece conteúdo perdido.',
   check: (page) => {
     let above = page.isPartial ? undefined : 1;
-    return titlesOf(page).flatMap(({ node, depth, text }): Found[] => {
+    return titlesOf(page).flatMap(({ node, depth, text }): Found | [] => {
       const limit = (above ?? depth) + 1;
       above = depth;
       if (depth <= limit) return [];
-      return [
-        {
-          at: page.placeOf(node),
-          what: `O título "${shorten(text)}" está no nível ${depth}, e o de cima, no nível ${limit - 1}.`,
-          fix: `Escreva:  ${marks(limit)} ${text}`,
-        },
-      ];
+      return {
+        at: page.placeOf(node),
+        what: `O título "${shorten(text)}" está no nível ${depth}, e o de cima, no nível ${limit - 1}.`,
+        fix: `Escreva:  ${marks(limit)} ${text}`,
+      };
     });
   },
 };
@@ -104,7 +102,7 @@ export const sameHeading: Rule = {
   why: 'No índice não se sabe qual é qual, e o endereço do segundo muda quando o primeiro sai.',
   check: (page) => {
     const seen = new Map<string, number>();
-    return titlesOf(page).flatMap(({ node, text }): Found[] => {
+    return titlesOf(page).flatMap(({ node, text }): Found | [] => {
       const key = normalize(text);
       const at = page.placeOf(node);
       const first = seen.get(key);
@@ -113,13 +111,11 @@ export const sameHeading: Rule = {
         seen.set(key, at.line);
         return [];
       }
-      return [
-        {
-          at,
-          what: `O título "${shorten(text)}" já está na linha ${first}.`,
-          fix: 'Diga em cada um de que ele trata, como em “Excluir uma pasta” e “Excluir uma conversa”.',
-        },
-      ];
+      return {
+        at,
+        what: `O título "${shorten(text)}" já está na linha ${first}.`,
+        fix: 'Diga em cada um de que ele trata, como em “Excluir uma pasta” e “Excluir uma conversa”.',
+      };
     });
   },
 };
@@ -146,18 +142,16 @@ export const boldHeading: Rule = {
   about: 'um parágrafo é só um trecho em negrito, no lugar de um título',
   why: 'O negrito não entra no índice nem ganha endereço, e quem ouve a página não o reconhece como título.',
   check: (page) =>
-    page.tree.children.flatMap((node): Found[] => {
+    page.tree.children.flatMap((node): Found | [] => {
       if (node.type !== 'paragraph' || node.children.length !== 1) return [];
       const [only] = node.children;
       if (only?.type !== 'strong') return [];
       const text = toString(only);
       if (text === '' || /[.!?…]$/.test(text)) return [];
-      return [
-        {
-          at: page.placeOf(node),
-          what: `O parágrafo "${shorten(text)}" é um título escrito em negrito.`,
-          fix: `Escreva:  ## ${text.replace(/:$/, '')}`,
-        },
-      ];
+      return {
+        at: page.placeOf(node),
+        what: `O parágrafo "${shorten(text)}" é um título escrito em negrito.`,
+        fix: `Escreva:  ## ${text.replace(/:$/, '')}`,
+      };
     }),
 };

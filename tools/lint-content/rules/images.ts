@@ -72,20 +72,18 @@ export const fileNameAlt: Rule = {
   about: 'a descrição de uma imagem é o nome do arquivo dela',
   why: 'O nome do arquivo não diz a quem não vê a imagem o que ela mostra.',
   check: (page) =>
-    picturesOf(page).flatMap(({ node, alt, src }): Found[] => {
+    picturesOf(page).flatMap(({ node, alt, src }): Found | [] => {
       const stem = fileName(src).replace(/\.\w+$/, '');
       const isName =
         /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(alt.trim()) ||
         MADE_NAME.test(alt.trim()) ||
         (stem !== '' && alt.trim().toLowerCase() === stem.toLowerCase());
       if (!isName) return [];
-      return [
-        {
-          at: page.placeOf(node),
-          what: `A descrição da imagem é o nome do arquivo: "${alt}".`,
-          fix: 'Diga o que a imagem mostra, como em “Lista de conversas com duas pastas abertas”.',
-        },
-      ];
+      return {
+        at: page.placeOf(node),
+        what: `A descrição da imagem é o nome do arquivo: "${alt}".`,
+        fix: 'Diga o que a imagem mostra, como em “Lista de conversas com duas pastas abertas”.',
+      };
     }),
 };
 
@@ -98,15 +96,13 @@ export const altOpening: Rule = {
   about: 'a descrição começa por “imagem de” ou parecido',
   why: 'O leitor de tela já anuncia que é uma imagem.',
   check: (page) =>
-    picturesOf(page).flatMap(({ node, alt }): Found[] => {
+    picturesOf(page).flatMap(({ node, alt }): Found | [] => {
       const rest = alt.replace(OPENING, '');
       if (rest === alt || rest === '') return [];
-      return [
-        {
-          at: page.placeOf(node),
-          what: `A descrição começa por "${alt.slice(0, alt.length - rest.length).trim()}".`,
-          fix: `Comece pelo que ela mostra:  ${rest.charAt(0).toUpperCase()}${rest.slice(1)}`,
-        },
-      ];
+      return {
+        at: page.placeOf(node),
+        what: `A descrição começa por "${alt.slice(0, alt.length - rest.length).trim()}".`,
+        fix: `Comece pelo que ela mostra:  ${rest.charAt(0).toUpperCase()}${rest.slice(1)}`,
+      };
     }),
 };

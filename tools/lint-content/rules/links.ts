@@ -115,7 +115,7 @@ export const sameTextOtherPlace: Rule = {
   why: 'Numa lista de links não se sabe qual é qual.',
   check: (page) => {
     const seen = new Map<string, { url: string; line: number }>();
-    return linksOf(page).flatMap((link): Found[] => {
+    return linksOf(page).flatMap((link): Found | [] => {
       const { node, text, url, hasComponent: isUnknown } = link;
       const key = normalize(text);
       if (key === '' || isUnknown || isBare(link) || VAGUE.has(key)) return [];
@@ -123,13 +123,11 @@ export const sameTextOtherPlace: Rule = {
       const first = seen.get(key);
       if (!first) seen.set(key, { url, line: at.line });
       if (!first || samePlace(first.url, url)) return [];
-      return [
-        {
-          at,
-          what: `O link "${shorten(text)}" leva a ${url}; o da linha ${first.line}, com o mesmo texto, leva a ${first.url}.`,
-          fix: 'Dê a cada um o nome do lugar a que leva.',
-        },
-      ];
+      return {
+        at,
+        what: `O link "${shorten(text)}" leva a ${url}; o da linha ${first.line}, com o mesmo texto, leva a ${first.url}.`,
+        fix: 'Dê a cada um o nome do lugar a que leva.',
+      };
     });
   },
 };

@@ -11,9 +11,9 @@ function matches(
   found: (match: RegExpExecArray, block: TextBlock) => Omit<Found, 'at'> | undefined,
 ): Found[] {
   return textBlocksOf(page).flatMap((block) =>
-    [...block.text.matchAll(pattern)].flatMap((match): Found[] => {
+    [...block.text.matchAll(pattern)].flatMap((match): Found | [] => {
       const problem = found(match, block);
-      return problem ? [{ at: page.placeAt(block.offsetAt(match.index)), ...problem }] : [];
+      return problem ? { at: page.placeAt(block.offsetAt(match.index)), ...problem } : [];
     }),
   );
 }
@@ -24,16 +24,14 @@ export const longParagraph: Rule = {
   about: `um parágrafo tem mais de ${PARAGRAPH_MAX} palavras`,
   why: 'Um parágrafo comprido, numa tela estreita, é uma parede sem ponto de descanso.',
   check: (page) =>
-    textBlocksOf(page).flatMap(({ node, text }): Found[] => {
+    textBlocksOf(page).flatMap(({ node, text }): Found | [] => {
       const words = countWords(text);
       if (words <= PARAGRAPH_MAX) return [];
-      return [
-        {
-          at: page.placeOf(node),
-          what: `O parágrafo "${shorten(text, 40)}" tem ${words} palavras.`,
-          fix: 'Divida-o onde o assunto muda, ou faça dele uma lista.',
-        },
-      ];
+      return {
+        at: page.placeOf(node),
+        what: `O parágrafo "${shorten(text, 40)}" tem ${words} palavras.`,
+        fix: 'Divida-o onde o assunto muda, ou faça dele uma lista.',
+      };
     }),
 };
 
