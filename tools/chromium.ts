@@ -148,6 +148,16 @@ ou diga onde ele está: CHROMIUM_PATH=/caminho/do/chromium npm test.`,
 export const openChromium = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags() });
 
+/** Starts a Chromium and closes it after use. */
+export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await openChromium();
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
 if (require.main === module) {
   main(async () => {
     const path = process.argv.includes('--install') ? await ensureChromium() : findChromium();

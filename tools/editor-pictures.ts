@@ -38,7 +38,7 @@ import {
 } from '../tests/support/decap-page';
 import { openEditorRoom } from '../tests/support/editor';
 import { openGithubEditor } from '../tests/support/published-editor';
-import { openChromium } from './chromium';
+import { withBrowser } from './chromium';
 import { ROOT, main } from './processes';
 
 const FOLDER = join(ROOT, 'content/guia/imagens');
@@ -213,15 +213,10 @@ async function film(browser: Browser): Promise<void> {
 
 main(async () => {
   const { values } = parseArgs({ options: { film: { type: 'boolean', default: false } } });
-  const browser = await openChromium();
-  try {
-    if (values.film) await film(browser);
-    else {
-      await atHome(browser);
-      await inReview(browser);
-    }
-  } finally {
-    await browser.close();
-  }
+  await withBrowser(async (browser) => {
+    if (values.film) return film(browser);
+    await atHome(browser);
+    await inReview(browser);
+  });
   return 0;
 });

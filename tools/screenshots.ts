@@ -12,7 +12,7 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRouteTable } from '../src/publish/hosts/deploy-folder';
 import { StartError, startServer } from '../src/publish/server';
-import { openChromium } from './chromium';
+import { withBrowser } from './chromium';
 import { CommandError, ROOT, main } from './processes';
 import { contactSheet } from './screenshots/contact-sheet';
 import { SCREENS } from './screenshots/screens';
@@ -175,12 +175,11 @@ async function photograph(distDir: string, choice: Choice): Promise<number> {
   }
 }
 
-async function takeAll(
+const takeAll = (
   shots: readonly Shot[],
   site: { screens: readonly Screen[]; origin: string },
-): Promise<ReadonlySet<Shot>> {
-  const browser = await openChromium();
-  try {
+): Promise<ReadonlySet<Shot>> =>
+  withBrowser(async (browser) => {
     const studio = { ...site, browser, folder: FOLDER, onTaken: progress(shots.length) };
     const failures = await takeShots(shots, studio);
     for (const { shot, reason } of failures) {
@@ -188,10 +187,7 @@ async function takeAll(
       console.error(`Falhou: ${screen}, ${String(width)} px, ${mode}, ${condition}: ${reason}`);
     }
     return new Set(failures.map(({ shot }) => shot));
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
 if (require.main === module) {
   main(async () => {

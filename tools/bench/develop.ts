@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { makeSite, removeSite } from '../../tests/support/site';
 import type { Site } from '../../tests/support/site';
-import { openChromium } from '../chromium';
+import { withBrowser } from '../chromium';
 import { freePort } from '../hosts/servers';
 import { CommandError, ROOT, endTree } from '../processes';
 import { cleanSite } from './build';
@@ -193,16 +193,6 @@ export async function previewRows(previews: readonly Writing[], edits: number) {
       format(peakBytes / 2 ** 30, 2),
     ]),
   );
-}
-
-/** Opens a browser for a bench. */
-async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await openChromium();
-  try {
-    return await use(browser);
-  } finally {
-    await browser.close();
-  }
 }
 
 /** Returns the report section about writing with `develop`; a quick one measures the shipped site alone. */

@@ -6,7 +6,7 @@
  */
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { openChromium } from '../chromium';
+import { withBrowser } from '../chromium';
 import {
   DOCUSAURUS,
   STARLIGHT,
@@ -293,8 +293,7 @@ function inOneLine(error: unknown): string {
 /** Visits the sites in turn, so that a busy moment of the machine does not affect one site alone. */
 async function visitAll(sites: readonly Site[], runs: number): Promise<Visits[]> {
   const all = sites.map((site): Visits => ({ site, good: [], trouble: '' }));
-  const browser = await openChromium();
-  try {
+  await withBrowser(async (browser) => {
     for (let run = 0; run < runs; run += 1) {
       for (const visits of all) {
         try {
@@ -304,9 +303,7 @@ async function visitAll(sites: readonly Site[], runs: number): Promise<Visits[]>
         }
       }
     }
-  } finally {
-    await browser.close();
-  }
+  });
   return all;
 }
 

@@ -6,7 +6,7 @@
  */
 
 import type { Browser, Page } from '@playwright/test';
-import { openChromium } from '../chromium';
+import { withBrowser } from '../chromium';
 import { format, median, percentile, table } from './report';
 import { PAGES, withServedSite } from './served';
 
@@ -140,9 +140,8 @@ async function row(browser: Browser, name: string, url: string, slowdown: number
 
 /** Returns the report section about the shell's runtime. */
 export async function benchShell(): Promise<string> {
-  const rows = await withServedSite(async (home) => {
-    const browser = await openChromium();
-    try {
+  const rows = await withServedSite((home) =>
+    withBrowser(async (browser) => {
       const all: string[][] = [];
       for (const { name, path } of PAGES) {
         for (const slowdown of SLOWDOWNS) {
@@ -152,10 +151,8 @@ export async function benchShell(): Promise<string> {
         }
       }
       return all;
-    } finally {
-      await browser.close();
-    }
-  });
+    }),
+  );
   const head = [
     'Página, CPU mais lenta',
     'pronto (ms)',
