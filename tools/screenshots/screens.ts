@@ -1,5 +1,5 @@
 /** The screens of the site, and the steps that lead to each. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Condition, ScreenFacts } from './shots';
 
 /** A screen to take pictures of. */
@@ -54,6 +54,8 @@ async function openSearch(page: Page, query = ''): Promise<void> {
   await field.fill(query);
 }
 
+const waitForFirst = (locator: Locator) => locator.first().waitFor();
+
 const openDrawer = (page: Page) =>
   page.getByRole('button', { name: 'Abrir o menu de navegação' }).click();
 
@@ -91,33 +93,20 @@ const askConsent = configured((settings) => {
   settings['consent'] = { page: '/privacidade' };
 });
 
+const navbarLink = (label: string, href: string) => {
+  const external = href.startsWith('https:');
+  return { kind: 'link', position: 'left', label, href, external };
+};
+
 const addDropdown = configured(({ navbar }) => {
   navbar.items.splice(1, 0, {
     kind: 'dropdown',
     position: 'left',
     label: 'Assuntos',
     items: [
-      {
-        kind: 'link',
-        position: 'left',
-        label: 'Conversas',
-        href: '/docs/conversas',
-        external: false,
-      },
-      {
-        kind: 'link',
-        position: 'left',
-        label: 'Organizando conversas',
-        href: '/docs/organizando-conversas',
-        external: false,
-      },
-      {
-        kind: 'link',
-        position: 'left',
-        label: 'Vídeos',
-        href: 'https://videos.example',
-        external: true,
-      },
+      navbarLink('Conversas', '/docs/conversas'),
+      navbarLink('Organizando conversas', '/docs/organizando-conversas'),
+      navbarLink('Vídeos', 'https://videos.example'),
     ],
   });
 });
@@ -197,7 +186,7 @@ export const SCREENS: readonly Screen[] = [
     conditions: OVERLAY,
     act: async (page) => {
       await wake(page);
-      await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+      await waitForFirst(page.getByRole('main').getByRole('heading', { level: 2 }));
     },
   },
   {
@@ -206,11 +195,7 @@ export const SCREENS: readonly Screen[] = [
     path: `/search?q=${MISSING}`,
     act: async (page) => {
       await wake(page);
-      await page
-        .getByRole('main')
-        .getByText(/^Nenhum resultado/)
-        .first()
-        .waitFor();
+      await waitForFirst(page.getByRole('main').getByText(/^Nenhum resultado/));
     },
   },
   {
@@ -220,11 +205,8 @@ export const SCREENS: readonly Screen[] = [
     arrange: withoutIndex,
     act: async (page) => {
       await wake(page);
-      await page
-        .getByText('Não foi possível obter resultados')
-        .filter({ visible: true })
-        .first()
-        .waitFor();
+      const error = page.getByText('Não foi possível obter resultados');
+      await waitForFirst(error.filter({ visible: true }));
     },
   },
   {
@@ -243,7 +225,7 @@ export const SCREENS: readonly Screen[] = [
     conditions: OVERLAY,
     act: async (page) => {
       await openSearch(page, FOUND);
-      await page.getByRole('dialog').getByRole('option').first().waitFor();
+      await waitForFirst(page.getByRole('dialog').getByRole('option'));
     },
   },
   {
@@ -253,11 +235,7 @@ export const SCREENS: readonly Screen[] = [
     windowOnly: true,
     act: async (page) => {
       await openSearch(page, MISSING);
-      await page
-        .getByRole('dialog')
-        .getByText(/^Nenhum resultado/)
-        .first()
-        .waitFor();
+      await waitForFirst(page.getByRole('dialog').getByText(/^Nenhum resultado/));
     },
   },
   {
@@ -268,11 +246,8 @@ export const SCREENS: readonly Screen[] = [
     arrange: withoutIndex,
     act: async (page) => {
       await openSearch(page, FOUND);
-      await page
-        .getByRole('dialog')
-        .getByText('Não foi possível obter resultados')
-        .first()
-        .waitFor();
+      const error = page.getByRole('dialog').getByText('Não foi possível obter resultados');
+      await waitForFirst(error);
     },
   },
   {
@@ -316,7 +291,7 @@ export const SCREENS: readonly Screen[] = [
       await wake(page);
       const button = page.getByRole('button', { name: 'Assuntos' });
       await button.hover();
-      await page.getByRole('link', { name: 'Organizando conversas' }).first().waitFor();
+      await waitForFirst(page.getByRole('link', { name: 'Organizando conversas' }));
     },
   },
   {
