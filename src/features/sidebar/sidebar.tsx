@@ -26,23 +26,13 @@ export function Sidebar({ items, path, autoCollapse }: SidebarProps) {
   const id = useId();
   return (
     <nav className={styles.sidebar} aria-label={messages['docs.sidebar']}>
-      <ul className={styles.list}>
-        {visibleItems(items, path).map((item, index) => (
-          <SidebarEntry
-            key={entryKey(item, index)}
-            item={item}
-            path={path}
-            group={autoCollapse ? id : undefined}
-            trail=""
-          />
-        ))}
-      </ul>
+      {listOf(items, { path, group: autoCollapse ? id : undefined, trail: '' })}
     </nav>
   );
 }
 
-interface EntryProps<Item> {
-  item: Item;
+/** Where an item is. */
+interface Place {
   path: string;
   /**
    * Prefix of the group name if only one of several siblings may be open; the trail distinguishes levels.
@@ -51,6 +41,16 @@ interface EntryProps<Item> {
   /** Labels of the parent categories. */
   trail: string;
 }
+
+type EntryProps<Item> = Place & { item: Item };
+
+const listOf = (items: readonly SidebarItem[], place: Place) => (
+  <ul className={styles.list}>
+    {visibleItems(items, place.path).map((item, index) => (
+      <SidebarEntry key={entryKey(item, index)} item={item} {...place} />
+    ))}
+  </ul>
+);
 
 /**
  * Returns the React key of an item. It includes the label, so that another sidebar's categories do not
@@ -106,19 +106,7 @@ function SidebarCategory({ item, path, group, trail }: EntryProps<Category>) {
     event.preventDefault();
     disclosure.current?.toggleAttribute('open');
   };
-  const children = (
-    <ul className={styles.list}>
-      {visibleItems(item.items, path).map((child, index) => (
-        <SidebarEntry
-          key={entryKey(child, index)}
-          item={child}
-          path={path}
-          group={group}
-          trail={id}
-        />
-      ))}
-    </ul>
-  );
+  const children = listOf(item.items, { path, group, trail: id });
   if (item.items.length === 0 || !item.collapsible) {
     return (
       <li className={item.className}>
