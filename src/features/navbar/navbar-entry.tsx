@@ -54,24 +54,16 @@ export function NavbarItemBoundary({ item, children }: { item: NavbarItem; child
 export function NavbarLink({ link, path }: { link: NavbarLinkItem; path: string }) {
   const current = isCurrent(link, path) ? 'page' : undefined;
   const target = link.external ? { href: link.href } : { to: link.href };
-  const classes = (own: string | undefined) => [own, link.className].filter(Boolean).join(' ');
-  if (link.appearance === 'button') {
-    return (
-      <ButtonLink
-        {...link.attributes}
-        {...target}
-        className={classes(styles.action)}
-        aria-current={current}
-      >
-        <Label link={link} />
-      </ButtonLink>
-    );
-  }
-  return (
-    <Link {...link.attributes} {...target} className={classes(styles.link)} aria-current={current}>
-      <Label link={link} />
-    </Link>
-  );
+  const isButton = link.appearance === 'button';
+  const own = isButton ? styles.action : styles.link;
+  const shared = {
+    ...link.attributes,
+    ...target,
+    className: [own, link.className].filter(Boolean).join(' '),
+    'aria-current': current,
+    children: <Label link={link} />,
+  } as const;
+  return isButton ? <ButtonLink {...shared} /> : <Link {...shared} />;
 }
 
 function Label({ link: { html, label, icon } }: { link: NavbarLinkItem }) {
