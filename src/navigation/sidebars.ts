@@ -226,7 +226,8 @@ function resolveCategory(
   context: Context,
 ): SidebarItem[] {
   if (item.items.length === 0 && !item.link) {
-    context.problems.push(emptyCategory(item, path, context));
+    const { file, lineOf, sidebarId } = context;
+    context.problems.push({ file, line: lineOf(path), ...emptyGroup(item.label, sidebarId) });
     return [];
   }
   const link = item.link ?? undefined;
@@ -253,18 +254,6 @@ function resolveCategory(
     context.indexPages.push(indexPage(category, link, indexPath, context));
   }
   return [category];
-}
-
-function emptyCategory(
-  item: SidebarCategoryConfig,
-  path: FieldPath,
-  { file, lineOf, sidebarId }: Context,
-): Problem {
-  return {
-    file,
-    line: lineOf(path),
-    ...emptyGroup(item.label, sidebarId),
-  };
 }
 
 type GeneratedIndexLink = Extract<
