@@ -117,9 +117,6 @@ export async function writeAll(
   }
 }
 
-/** Number of files written concurrently. */
-const AT_ONCE = 64;
-
 type Put = (from: string, to: string) => Promise<void>;
 
 /**
@@ -132,13 +129,7 @@ async function writeBelow(
   files: readonly PlannedFile[],
   put: Put = copyFile,
 ): Promise<void> {
-  for (let start = 0; start < files.length; start += AT_ONCE) {
-    // Waits for all, so that nothing is still being written when the folder is removed after a failure.
-    const slice = files.slice(start, start + AT_ONCE);
-    const results = await Promise.allSettled(slice.map((file) => writeOne(dir, file, put)));
-    const failed = results.find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') throw failed.reason;
-  }
+  for (const file of files) await writeOne(dir, file, put);
 }
 
 async function writeOne(dir: string, { to, text, from }: PlannedFile, put: Put): Promise<void> {

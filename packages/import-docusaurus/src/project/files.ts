@@ -34,9 +34,6 @@ export interface Listing {
 /** Folders that never contain content, and files that operating systems create. */
 const IGNORED = /^(?:node_modules|\.git|\.docusaurus|\.DS_Store|Thumbs\.db|\._.*)$/;
 
-/** Number of files read concurrently. */
-const AT_ONCE = 64;
-
 /**
  * Lists a folder and its subfolders, sorted by path; empty if the folder does not exist.
  *
@@ -72,13 +69,8 @@ export async function listSource(
     return false;
   });
   files.sort((a, b) => (a.relativePath < b.relativePath ? -1 : 1));
-  for (let start = 0; start < files.length; start += AT_ONCE) {
-    const slice = files.slice(start, start + AT_ONCE).filter((file) => isRead(file.relativePath));
-    await Promise.all(
-      slice.map(async (file) => {
-        file.text = await readText(file.absolutePath);
-      }),
-    );
+  for (const file of files) {
+    if (isRead(file.relativePath)) file.text = await readText(file.absolutePath);
   }
   return files;
 }
