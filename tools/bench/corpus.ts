@@ -12,44 +12,22 @@ const FOLDER = 'corpus';
 const PAGES_PER_SECTION = 25;
 
 const SUBJECTS = [
-  'A equipe de atendimento',
-  'O assistente',
-  'Quem revisa o texto',
-  'A professora da turma',
-  'O dono da pousada',
-  'Cada conversa',
-  'A pasta compartilhada',
-  'O documento enviado',
+  ...['A equipe de atendimento', 'O assistente', 'Quem revisa o texto', 'A professora da turma'],
+  ...['O dono da pousada', 'Cada conversa', 'A pasta compartilhada', 'O documento enviado'],
 ];
 const VERBS = [
-  'guarda',
-  'resume',
-  'compara',
-  'organiza',
-  'confere',
-  'traduz',
-  'reescreve',
-  'explica',
+  ...['guarda', 'resume', 'compara', 'organiza', 'confere', 'traduz', 'reescreve', 'explica'],
 ];
 const OBJECTS = [
-  'o regulamento da casa',
-  'a lista de compras do mês',
-  'as perguntas dos hóspedes',
-  'o relatório da reunião',
-  'três versões do mesmo anúncio',
-  'os trechos sobre prazos',
-  'a planilha de despesas',
-  'o roteiro da próxima aula',
+  ...['o regulamento da casa', 'a lista de compras do mês', 'as perguntas dos hóspedes'],
+  ...['o relatório da reunião', 'três versões do mesmo anúncio', 'os trechos sobre prazos'],
+  ...['a planilha de despesas', 'o roteiro da próxima aula'],
 ];
 const ENDINGS = [
-  'antes de enviar a resposta',
-  'sem mudar o que já estava certo',
-  'e avisa quando falta um dado',
-  'com exemplos do cotidiano',
-  'em menos de cinco linhas',
-  'para que ninguém precise perguntar de novo',
-  'enquanto a conversa continua aberta',
-  'e deixa claro de onde veio cada número',
+  ...['antes de enviar a resposta', 'sem mudar o que já estava certo'],
+  ...['e avisa quando falta um dado', 'com exemplos do cotidiano', 'em menos de cinco linhas'],
+  ...['para que ninguém precise perguntar de novo', 'enquanto a conversa continua aberta'],
+  ...['e deixa claro de onde veio cada número'],
 ];
 const TOPICS = [
   'Preparar o material',

@@ -310,14 +310,9 @@ async function visitAll(sites: readonly Site[], runs: number): Promise<Visits[]>
 const worst = ({ latency }: Visit) => Math.max(...Object.values(latency));
 
 const HEAD = [
-  'Página de documentação',
-  'LCP (ms)',
-  'CLS',
-  'INP (ms)',
-  'KiB até o load',
+  ...['Página de documentação', 'LCP (ms)', 'CLS', 'INP (ms)', 'KiB até o load'],
   ...STEPS.map((name) => `INP: ${name}`),
-  'menu aberto (ms)',
-  'pesquisa aberta (ms)',
+  ...['menu aberto (ms)', 'pesquisa aberta (ms)'],
 ];
 
 const troubled = (name: string, trouble: string) => [
