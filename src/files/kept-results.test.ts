@@ -4,6 +4,7 @@ import {
   readFileSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,8 +43,11 @@ it('takes a damaged file for a missing one', () => {
   expect(kept.get('a')).toBeUndefined();
 });
 
-it('removes what no build has read for a month', () => {
+it('removes what no build has asked for in a month', () => {
   const { kept, file } = withResult('antigo');
+  const before = new Date(Date.now() - MONTH);
+  utimesSync(file, before, before);
+  expect(kept.has('a')).toBe(true);
   kept.prune();
   expect(kept.has('a')).toBe(true);
   writeFileSync(`${file}.1-0.part`, 'qui');

@@ -1,11 +1,11 @@
-import { mkdirSync, existsSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { listFiles } from './list-files';
 import { sha256 } from './sha256';
 import { writeFileAtomic } from './write-files';
 
-/** How long a result stays that no build reads. */
+/** How long a result stays that no build asks for. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Length of the digest that precedes a result: SHA-256 in hexadecimal digits. */
 const DIGEST_LENGTH = 64;
@@ -27,9 +27,14 @@ export class KeptResults<Value> {
     this.folder = path.join(root, 'node_modules', '.cache', 'site', name);
   }
 
-  /** Reports whether there is a file for the result, without reading it. */
+  /** Reports whether there is a file for the result, without reading it; it then stays as if it had been read. */
   has(key: string): boolean {
-    return existsSync(path.join(this.folder, key));
+    try {
+      touch(path.join(this.folder, key));
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** The result; `undefined` if there is none, or its file is damaged. */
@@ -39,8 +44,7 @@ export class KeptResults<Value> {
       const bytes = readFileSync(file);
       const content = bytes.subarray(DIGEST_LENGTH);
       if (sha256(content) !== bytes.toString('latin1', 0, DIGEST_LENGTH)) return undefined;
-      const now = new Date();
-      utimesSync(file, now, now);
+      touch(file);
       return deserialize(content) as Value;
     } catch {
       return undefined;
@@ -59,7 +63,7 @@ export class KeptResults<Value> {
     }
   }
 
-  /** Removes the files that no build has read for 30 days, unfinished ones included. */
+  /** Removes the files that no build has asked for in 30 days, unfinished ones included. */
   prune(now = Date.now()): void {
     for (const name of listFiles(this.folder)) {
       const file = path.join(this.folder, name);
@@ -70,4 +74,9 @@ export class KeptResults<Value> {
       }
     }
   }
+}
+
+function touch(file: string): void {
+  const now = new Date();
+  utimesSync(file, now, now);
 }
