@@ -441,7 +441,7 @@ export const campos = { action };
     const slugs = ['/index', '/.hosts/x', '/a/Index.html', 'a<b', '/antigo.html'];
     const ofPages = [
       ...['/404', '/page-data/x', '/static/x', '/admin/x', '/sw.js', '/sitemap.xml', '/logo.svg'],
-      ...['/_redirects', '/search'],
+      ...['/_redirects', '/search', 'a//b'],
     ];
     const page = (slug: string) => `---\ntitle: A\nslug: ${slug}\n---\n\nTexto.\n`;
     const text = await messagesOf({
@@ -477,6 +477,20 @@ export const campos = { action };
           'content/docs/grupo/_category_.json': JSON.stringify({ label: 'A', link: slug }),
         },
         ['content/docs/tags.yml', 'content/site/docs.yaml'],
+      ),
+      await messagesOf(
+        {
+          ...pages({ etiqueta: tagged('tags: [{ label: Um, permalink: um//a }]') }),
+          'content/docs/grupo/a.mdx': tagged('description: A'),
+          'content/docs/grupo/_category_.json': JSON.stringify({
+            label: 'A',
+            link: { ...slug, slug: '/grupo//a' },
+          }),
+          'content/blog/2026-01-01-a.mdx': tagged('slug: a//b\nauthors: [ana]'),
+          'content/blog/authors.yml': 'ana:\n  name: Ana\n  page:\n    permalink: ana//a\n',
+          'content/site/search.yaml': 'provider: embedded\nsearchPagePath: //evil.example\n',
+        },
+        ['content/site/docs.yaml'],
       ),
     ];
     expect(told.join('')).toMatchSnapshot();

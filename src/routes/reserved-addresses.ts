@@ -43,6 +43,7 @@ function reservedForPage(address: string, { files, hasEditor }: Taken): string |
   }
   // Gatsby, too, would read these as the start of an escape, a query or a hash.
   if (hasBadSign(decoded) || /[%?#]/.test(address)) return BAD_SIGN;
+  if (decoded.includes('//')) return 'tem duas barras seguidas, e nenhum servidor responde por ele';
   if (/\/\.(?!well-known\/)/.test(decoded)) {
     return 'tem uma parte que começa por ponto, e esses arquivos não são publicados';
   }
