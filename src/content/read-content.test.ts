@@ -125,6 +125,29 @@ describe('a page whose name has accents as macOS lists them (NFD)', () => {
   });
 });
 
+describe('an address written with accents as macOS copies them (NFD)', () => {
+  it('is composed, whatever it is written for', async () => {
+    const page = (fields: string) => `---\ntitle: A\n${fields}\n---\n\nTexto.\n`;
+    const files = {
+      'content/docs/a.mdx': page('slug: /opção\ntags: [{ label: Um, permalink: estação }]'),
+      'content/docs/grupo/_category_.yml': 'label: Ação\nlink:\n  type: generated-index\n',
+      'content/docs/grupo/b.mdx': page('description: A'),
+      'content/pages/c.mdx': page('slug: canção'),
+      'content/blog/2026-01-01-d.mdx': page('slug: lição\nauthors: [ana]\ntags: [um]'),
+      'content/blog/authors.yml': 'ana:\n  name: Ana\n  page:\n    permalink: noção\n',
+      'content/blog/tags.yml': 'um:\n  label: Um\n  permalink: fração\n',
+    };
+    copy.remove('content/site/docs.yaml');
+    for (const [file, text] of Object.entries(files)) copy.write(file, text.normalize('NFD'));
+    expect(addressesOf(await read())).toEqual(
+      expect.arrayContaining([
+        ...['/docs/opção', '/docs/tags/estação', '/docs/category/ação', '/canção', '/blog/lição'],
+        ...['/blog/authors/noção', '/blog/tags/fração'],
+      ]),
+    );
+  });
+});
+
 describe('GitHub-flavored Markdown (2.16.19)', () => {
   it('supports strikethrough, autolinks, table alignment and footnotes in Portuguese', async () => {
     copy.write(
