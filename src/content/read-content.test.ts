@@ -337,6 +337,25 @@ describe('configuration errors (A.3)', () => {
     `);
   });
 
+  it('do not include a redirect to a file that the build writes, under its setting', async () => {
+    const targets = [
+      ...['/admin/', '/llms.txt', '/llms-full.txt', '/docs/conversas.md', '/sitemap.xml'],
+      ...['/opensearch.xml', '/site.webmanifest'],
+    ];
+    const rules = targets.map((to, index) => `  - { from: /velho-${index}, to: ${to} }\n`);
+    copy.write('content/site/redirects.yaml', `redirects:\n${rules.join('')}`);
+    copy.write(
+      'content/site/cms.yaml',
+      'enabled: true\nbackend:\n  type: github\n  repo: ana/site\n  baseUrl: https://login.example\n',
+    );
+    expect(onlyErrors(await read())).toEqual([]);
+    copy.remove('content/site/cms.yaml');
+    copy.write('content/site/docs.yaml', 'markdown: false\nllms: false\n');
+    copy.write('content/site/search.yaml', 'provider: embedded\nsearchPagePath: false\n');
+    copy.write('content/site/site.yaml', `${copy.read('content/site/site.yaml')}noIndex: true\n`);
+    expect(onlyErrors(await read())).toHaveLength(targets.length - 1);
+  });
+
   it('do not include a redirect to a page that could not be read', async () => {
     copy.write('content/site/redirects.yaml', 'redirects: [{ from: /velho, to: /docs/nova }]');
     copy.write('content/docs/nova.mdx', '---\ntitle: [\n---\n');

@@ -20,7 +20,6 @@ const FILES = [
 
 const BAD_SIGN = 'tem um sinal que um endereço não pode ter';
 const OWN_FILE = 'é o de um arquivo que o site escreve';
-const EDITOR = 'é o do editor do site';
 
 interface Taken {
   /** Files of `static/`, relative to it, by their address. */
@@ -48,7 +47,7 @@ function reservedForPage(address: string, { files, hasEditor }: Taken): string |
     return 'tem uma parte que começa por ponto, e esses arquivos não são publicados';
   }
   if (FOLDERS.test(decoded)) return 'fica numa pasta que a construção do site preenche';
-  if (hasEditor && /^\/admin(?:\/|$)/i.test(decoded)) return EDITOR;
+  if (hasEditor && /^\/admin(?:\/|$)/i.test(decoded)) return 'é o do editor do site';
   if (isOwnFile(decoded)) return OWN_FILE;
   const file = files.get(decoded.replace(/\/$/, '')) ?? files.get(`/${pageFile(decoded)}`);
   return file && `já é o do arquivo static/${file}`;
@@ -58,11 +57,10 @@ function reservedForPage(address: string, { files, hasEditor }: Taken): string |
  * Returns why a redirect cannot begin at an address; `undefined` if it can. It may lie in a folder that the
  * build fills, such as a picture's address on an older site: `buildRouteTable` reports files that exist.
  */
-function reservedForRedirect(from: string, hasEditor: boolean): string | undefined {
+function reservedForRedirect(from: string): string | undefined {
   const decoded = decodePath(from) ?? from;
   if (hasBadSign(decoded)) return BAD_SIGN;
   if (isHostFile(`${decoded.slice(1)}/`)) return 'fica numa pasta que só os servidores leem';
-  if (hasEditor && /^\/admin\/?$/i.test(decoded)) return EDITOR;
   return isOwnFile(decoded) ? OWN_FILE : undefined;
 }
 
@@ -104,7 +102,7 @@ export function reservedAddresses(
     };
   });
   const ofRedirects = settings.redirects.redirects.flatMap(({ from }, index): Problem | [] => {
-    const reason = reservedForRedirect(from, hasEditor);
+    const reason = reservedForRedirect(from);
     if (!reason) return [];
     return {
       file: RULES_FILE,

@@ -6,9 +6,12 @@ import type { Problem } from '../content/schema/problem';
 import { listFiles } from '../files/list-files';
 import { findDuplicateRoutes } from '../lib/doc-identity';
 import type { RoutedFile } from '../lib/doc-identity';
+import { markdownPath } from '../lib/path';
+import { MANIFEST_FILE, OFFLINE_WORKER_FILE } from '../lib/web-app';
+import { OPEN_SEARCH_FILE } from '../search/search-addresses';
 import { addressLine, reservedAddresses } from './reserved-addresses';
 import { buildRouteTable } from './route-table';
-import { claimedRoutes, firstAtEach } from './site-pages';
+import { claimedRoutes, firstAtEach, listedDocs } from './site-pages';
 
 /** Content whose problems are not known yet. */
 type ReadSoFar = Omit<Content, 'problems'>;
@@ -22,14 +25,36 @@ interface Places {
   isStrict: boolean;
 }
 
-/** Files that every build writes besides pages; redirects may lead to them. */
-const WRITTEN_FILES = ['404.html', 'robots.txt', 'sitemap.xml'];
+type Published = Pick<Content, 'settings' | 'blog' | 'trees'>;
+
+/** Returns the files that the build writes besides pages, as relative paths, whatever `static/` holds. */
+function writtenFiles(content: Published): string[] {
+  const { site, search, cms } = content.settings;
+  return [
+    ...['404.html', 'robots.txt', MANIFEST_FILE, OFFLINE_WORKER_FILE],
+    ...(site.noIndex ? [] : ['sitemap.xml']),
+    ...(search.searchPagePath ? [OPEN_SEARCH_FILE] : []),
+    ...(cms.enabled ? ['admin/index.html'] : []),
+    ...feedsOf(content).map((feed) => feed.path.slice(1)),
+  ];
+}
+
+/** Returns the texts for programs that the build writes unless `static/` has a file of that name. */
+function markdownFiles(content: Published): string[] {
+  const { site, docs } = content.settings;
+  const hasLlms = docs.llms && !site.noIndex && listedDocs(content).length > 0;
+  return [
+    ...(docs.markdown ? listedDocs(content).map((doc) => markdownPath(doc.path).slice(1)) : []),
+    ...(hasLlms ? ['llms.txt', 'llms-full.txt'] : []),
+  ];
+}
 
 /** Returns the files of the deploy folder that are known before a build, as relative paths. */
-export const knownFiles = (
-  content: Pick<Content, 'settings' | 'blog'>,
-  staticFiles: readonly string[],
-) => [...WRITTEN_FILES, ...feedsOf(content).map((feed) => feed.path.slice(1)), ...staticFiles];
+export const knownFiles = (content: Published, staticFiles: readonly string[]) => [
+  ...writtenFiles(content),
+  ...markdownFiles(content),
+  ...staticFiles,
+];
 
 /**
  * Bytes that an address may have, in total and between two slashes. It is also the name of files, which may
@@ -80,7 +105,7 @@ function duplicateRoutes(
 
 /**
  * Reports the problems of redirects.yaml that can be found without a build. Valid destinations are pages
- * (unreadable ones included), files in `static/`, feeds and `WRITTEN_FILES`.
+ * (unreadable ones included) and `knownFiles`.
  */
 function redirectMistakes(
   content: ReadSoFar,
