@@ -958,6 +958,8 @@ terms:
   test('about redirects, versions, the announcement and dates', async () => {
     const text = await messagesOf({
       'content/site/redirects.yaml': `redirects:
+  - from: /a%E7%E3o
+    to: /docs/
   - from: /a
     to: /nao-ha
   - from: /b/:parte

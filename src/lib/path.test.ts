@@ -121,6 +121,12 @@ describe('decodePath and encodePath', () => {
     expect(decodePath('/ac\u0327a\u0303o')).toBe('/ação');
   });
 
+  it('decode every sign but those that divide an address', () => {
+    expect(decodePath('/%2C%26%2b%40%3A%24%3B%3D%25/%2F%3f%23/%252C')).toBe(
+      '/,&+@:$;=%/%2F%3f%23/%2C',
+    );
+  });
+
   it('report malformed encoding', () => {
     expect(decodePath('/%')).toBeUndefined();
   });

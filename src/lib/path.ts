@@ -32,7 +32,7 @@ export function splitUrl(url: string): UrlParts {
  */
 export function decodePath(path: string): string | undefined {
   try {
-    return decodeURI(path).normalize('NFC');
+    return decodeURIComponent(path.replace(/%(?=2F|3F|23)/gi, '%25')).normalize('NFC');
   } catch {
     return undefined;
   }

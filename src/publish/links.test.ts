@@ -80,8 +80,16 @@ describe('checkLinks: links (behaviour 5.9)', () => {
   });
 
   it('accepts links to files and redirects', () => {
-    const good = { files: new Set(['/logo.svg', '/manual é.pdf']), redirects: new Set(['/ajuda']) };
-    const hrefs = ['/logo.svg', '../manual%20é.pdf', '/ajuda', '/ajuda/#x', '/Ajuda'];
+    const files = new Set(['/logo.svg', '/manual é.pdf', '/C++.pdf']);
+    const good = { files, redirects: new Set(['/ajuda']) };
+    const hrefs = [
+      '/logo.svg',
+      '../manual%20é.pdf',
+      '/C%2B%2B.pdf',
+      '/ajuda',
+      '/ajuda/#x',
+      '/Ajuda',
+    ];
     expect(check(hrefs, good)).toEqual({ links: [], anchors: [] });
     expect(check(hrefs).links).toEqual(hrefs);
   });

@@ -110,9 +110,15 @@ describe('redirects of the owner (behaviour 2.10.5, A.8)', () => {
     });
   });
 
-  it('with encoded accents are kept decoded', () => {
-    const { moves } = build({ redirects: [{ from: '/in%C3%ADcio', to: '/guia/a%C3%A7%C3%A3o' }] });
-    expect(moves['/início']).toBe('/guia/ação');
+  it('with encoded accents and signs are kept decoded', () => {
+    const { moves } = build({
+      redirects: [
+        { from: '/in%C3%ADcio', to: '/guia/a%C3%A7%C3%A3o' },
+        { from: '/um%2Cdois%26', to: '/C%2B%2B.pdf' },
+      ],
+      files: ['C++.pdf'],
+    });
+    expect(moves).toMatchObject({ '/início': '/guia/ação', '/um,dois&': '/C++.pdf' });
   });
 
   it.each(['/docs/*/velho', '/velho/*', '/velho/:id', '/velho?a=1', '/velho#a', 'velho'])(
@@ -188,6 +194,7 @@ describe('redirects of the owner (behaviour 2.10.5, A.8)', () => {
         { from: '/x', to: '/' },
         { from: '/X/', to: '/docs/' },
         { from: '/y', to: '/nada' },
+        { from: '/a%E7%E3o', to: '/' },
       ],
     });
     expect(problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
@@ -205,6 +212,11 @@ describe('redirects of the owner (behaviour 2.10.5, A.8)', () => {
       Há dois redirecionamentos de "/X/"; vale o primeiro.
       Cada endereço antigo leva a um só lugar.
       Apague um dos dois.
+
+      content/site/redirects.yaml
+      Não foi possível entender os códigos com % do redirecionamento de "/a%E7%E3o".
+      Os servidores leem os códigos de um endereço em UTF-8, em que ç é %C3%A7, e respondem a outros com um erro.
+      Escreva o endereço sem códigos, por exemplo:  from: /ação
 
       content/site/redirects.yaml
       O redirecionamento de "/y" leva a "/nada", que não existe ou volta ao começo.

@@ -192,15 +192,17 @@ function collectRules(
     const page = addresses.get(routeKey(stripSuffix(from.replace(/\/$/, ''))));
     const asset = inAnyCase.get(from.toLowerCase());
     const mistake =
-      !/^\/[^*?#\s]*$/.test(from) || from.includes('/:')
-        ? inexact(rule)
-        : page !== undefined
-          ? taken(rule, `a página "${page}"`)
-          : asset !== undefined
-            ? taken(rule, `o arquivo "${asset}"`)
-            : accepted.has(routeKey(from))
-              ? repeated(rule)
-              : undefined;
+      decodePath(rule.from) === undefined
+        ? unreadable(rule)
+        : !/^\/[^*?#\s]*$/.test(from) || from.includes('/:')
+          ? inexact(rule)
+          : page !== undefined
+            ? taken(rule, `a página "${page}"`)
+            : asset !== undefined
+              ? taken(rule, `o arquivo "${asset}"`)
+              : accepted.has(routeKey(from))
+                ? repeated(rule)
+                : undefined;
     if (mistake) problems.push(mistake);
     else accepted.set(routeKey(from), { ...rule, from });
   }
@@ -261,6 +263,16 @@ function inexact({ from, lineOf }: RedirectRule): Problem {
     what: `O redirecionamento de "${from}" não é de um endereço exato.`,
     rule: 'Um redirecionamento vale para um só caminho: sem *, sem :partes, sem ? nem #.',
     fix: 'Escreva uma regra para cada endereço antigo:  from: /antigo',
+  };
+}
+
+function unreadable({ from, lineOf }: RedirectRule): Problem {
+  return {
+    file: RULES_FILE,
+    line: lineOf?.('from'),
+    what: `Não foi possível entender os códigos com % do redirecionamento de "${from}".`,
+    rule: 'Os servidores leem os códigos de um endereço em UTF-8, em que ç é %C3%A7, e respondem a outros com um erro.',
+    fix: 'Escreva o endereço sem códigos, por exemplo:  from: /ação',
   };
 }
 

@@ -34,6 +34,7 @@ function tableOf(basePath: string, morePages: readonly string[] = []) {
       { from: '/ajuda', to: '/docs/' },
       { from: '/promo', to: 'https://loja.example/p?de=site', status: 302 },
       { from: '/preço', to: '/docs/conversas#planos' },
+      { from: '/a,b&c+d', to: '/docs/' },
     ],
     files: FILES,
     basePath,
@@ -72,7 +73,7 @@ function askVercel(routes: readonly VercelRoute[], path: string): Answer {
 /** Emulates nginx: the maps of decoded addresses, without query. */
 function askNginx(text: string, path: string): Answer {
   const entries = [...text.matchAll(/^ {2}"(\/[^"]*)" "([^"]*)";$/gm)];
-  const found = entries.find(([, from]) => from === decodeURI(path));
+  const found = entries.find(([, from]) => from === decodeURIComponent(path));
   if (!found) return undefined;
   const temporary = (found.index ?? 0) > text.indexOf('map $uri $site_found');
   return { to: (found[2] ?? '').replace('$is_args$args', ''), status: temporary ? 302 : 301 };
@@ -90,7 +91,11 @@ describe.each(['', '/sub'])('with base path %j', (basePath) => {
   }));
 
   it('Vercel and nginx redirect like the route table', () => {
-    for (const { path, expected } of addresses) {
+    const coded = {
+      path: `${basePath}/a%2Cb%26c%2bd`,
+      expected: { to: `${basePath}/docs/`, status: 301 },
+    };
+    for (const { path, expected } of [...addresses, coded]) {
       expect({ path, ...askVercel(routes, path) }).toEqual({ path, ...expected });
       expect({ path, ...askNginx(nginx, path) }).toEqual({ path, ...expected });
     }
@@ -147,6 +152,7 @@ describe('netlifyRedirects', () => {
       /ajuda /docs/ 301!
       /promo https://loja.example/p?de=site 302!
       /pre%C3%A7o /docs/conversas#planos 301!
+      /a,b&c+d /docs/ 301!
       "
     `);
   });

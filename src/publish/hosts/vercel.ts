@@ -181,12 +181,20 @@ function redirect(src: string, to: string, status: number): VercelRoute {
   return { src, caseSensitive: true, status, headers: { Location: to } };
 }
 
-/** Returns a pattern for a percent-encoded path, with hex digits in either case. */
+/**
+ * Returns a pattern for a path as it is requested: with hex digits in either case, and with or without a code for the
+ * signs that need none.
+ */
 function address(basePath: string, path: string): string {
-  return escapeRegExp(withBase(basePath, encodePath(path))).replace(/%[0-9A-F]{2}/g, (code) =>
-    code.replace(/[A-F]/g, (digit) => `[${digit}${digit.toLowerCase()}]`),
-  );
+  return escapeRegExp(withBase(basePath, encodePath(path)))
+    .replace(/%[0-9A-F]{2}/g, inAnyCase)
+    .replace(/\\?([&+,:;=@$])/g, (sign, plain: string) => {
+      return `(?:${sign}|${inAnyCase(encodeURIComponent(plain))})`;
+    });
 }
+
+const inAnyCase = (code: string) =>
+  code.replace(/[A-F]/g, (digit) => `[${digit}${digit.toLowerCase()}]`);
 
 /** Splits alternatives so that each group, joined by `|`, has at most `limit` characters. */
 function chunks(names: readonly string[], limit: number): string[][] {
