@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { FILLED_BY_TOOLS } from '../src/article/syntax/own-files';
 import { BUILD_WARNINGS } from '../src/content/report-problems';
 import { BUILD_CACHES } from '../src/files/build-cache';
 import { fileStamp, sha256 } from '../src/files/sha256';
@@ -13,12 +14,11 @@ import { INSTALLED, digestOfFiles, filesBelow } from './build-code';
 
 /**
  * Files that no build reads because tools and builds write them. Everything else counts, even the README: a
- * page may show any file of the project.
+ * page may show any other file of the project (`refusalOf`).
  */
 const UNREAD = new Set([
-  ...['.git', '.cache', '.hosts', '.netlify', '.tmp', '.vercel', 'node_modules', 'public'],
-  ...['dist', '.dist-next', '.dist-former'],
-  ...['coverage', 'playwright-report', 'screenshots', 'test-results'],
+  ...['.git', '.cache', '.hosts', '.netlify', '.tmp', '.vercel', 'node_modules'],
+  ...['.dist-next', '.dist-former', ...FILLED_BY_TOOLS],
 ]);
 const WRITTEN = /^src[\\/]gatsby-types\.d\.ts$|^[^\\/]+\.(?:log|tsbuildinfo)$/;
 /** Environment variables that a build reads. */

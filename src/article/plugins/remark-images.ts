@@ -136,6 +136,6 @@ const missingImage = (name: string) => ({
 /** Returns the message about an image that a page may not publish. */
 const refusedImage = (name: string, refusal: string) => ({
   what: `A imagem "${name}" ${refusal}.`,
-  rule: 'Uma página só publica arquivos do projeto que não são ocultos nem instalados.',
+  rule: 'Uma página só publica arquivos do projeto que não são ocultos, instalados nem gerados.',
   fix: 'Copie a imagem para perto da página ou para a pasta static, e corrija o caminho.',
 });

@@ -3,7 +3,12 @@ import type { VFile } from 'vfile';
 import { readText } from '../../files/read-text';
 import { findingsOf, nameBeside, placeOfFile } from './findings';
 
-/** Reports whether a page may show a file: it is part of the project, not hidden and not installed. */
+/** Folders of the project that builds, tests and other tools fill; no repository has them. */
+export const FILLED_BY_TOOLS: readonly string[] = [
+  ...['public', 'dist', 'coverage', 'playwright-report', 'screenshots', 'test-results'],
+];
+
+/** Reports whether a page may show a file: it is part of the project, not hidden, installed or made. */
 export const isOwnFile = (file: string, root: string): boolean =>
   refusalOf(file, root) === undefined;
 
@@ -16,6 +21,8 @@ export function refusalOf(file: string, root: string): string | undefined {
   const relative = path.relative(root, file);
   const parts = relative.split(/[\\/]/);
   if (parts[0] === '..' || path.isAbsolute(relative)) return 'fica fora da pasta do projeto';
+  if (FILLED_BY_TOOLS.includes(parts[0] ?? ''))
+    return 'fica numa pasta gerada por programas do projeto';
   const isContent = parts[0] === 'content' || parts[0] === 'static';
   const isRefused = (part: string, index: number) => {
     if (/^(?:node_modules$|\.git$|\.env)/i.test(part)) return true;
