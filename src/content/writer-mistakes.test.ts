@@ -442,7 +442,7 @@ export const campos = { action };
     const slugs = ['/index', '/.hosts/x', '/a/Index.html', 'a<b', '/antigo.html'];
     const ofPages = [
       ...['/404', '/page-data/x', '/static/x', '/admin/x', '/sw.js', '/sitemap.xml', '/logo.svg'],
-      ...['/_redirects', '/search', 'a//b'],
+      ...['/_redirects', '/search', 'a//b', '/api/login'],
     ];
     const page = (slug: string) => `---\ntitle: A\nslug: ${slug}\n---\n\nTexto.\n`;
     const text = await messagesOf({
@@ -454,7 +454,7 @@ export const campos = { action };
       'content/site/cms.yaml':
         'enabled: true\nbackend:\n  type: github\n  repo: ana/site\n  baseUrl: https://login.example\n',
       'content/site/redirects.yaml':
-        'redirects:\n  - from: /admin\n    to: /docs/\n  - from: /.hosts/a\n    to: /docs/\n',
+        'redirects:\n  - from: /admin\n    to: /docs/\n  - from: /.hosts/a\n    to: /docs/\n  - from: /api/login\n    to: /docs/\n',
     });
     expect(text).toMatchSnapshot();
   });

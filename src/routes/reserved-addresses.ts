@@ -18,8 +18,10 @@ const FILES = [
   ...['llms.txt', 'llms-full.txt', 'opensearch.xml', MANIFEST_FILE, OFFLINE_WORKER_FILE],
 ];
 
+/** Address of the function that a host runs for the login of the editor (`editor/login`), enabled or not. */
+const LOGIN = 'api/login';
+
 const BAD_SIGN = 'tem um sinal que um endereço não pode ter';
-const OWN_FILE = 'é o de um arquivo que o site escreve';
 
 interface Taken {
   /** Files of `static/`, relative to it, by their address. */
@@ -48,7 +50,8 @@ function reservedForPage(address: string, { files, hasEditor }: Taken): string |
   }
   if (FOLDERS.test(decoded)) return 'fica numa pasta que a construção do site preenche';
   if (hasEditor && /^\/admin(?:\/|$)/i.test(decoded)) return 'é o do editor do site';
-  if (isOwnFile(decoded)) return OWN_FILE;
+  const use = ownUse(decoded);
+  if (use) return use;
   const file = files.get(decoded.replace(/\/$/, '')) ?? files.get(`/${pageFile(decoded)}`);
   return file && `já é o do arquivo static/${file}`;
 }
@@ -61,12 +64,16 @@ function reservedForRedirect(from: string): string | undefined {
   const decoded = decodePath(from) ?? from;
   if (hasBadSign(decoded)) return BAD_SIGN;
   if (isHostFile(`${decoded.slice(1)}/`)) return 'fica numa pasta que só os servidores leem';
-  return isOwnFile(decoded) ? OWN_FILE : undefined;
+  return ownUse(decoded);
 }
 
 const hasBadSign = (decoded: string) => /[<>"\\\p{Cc}]/u.test(decoded);
 
-const isOwnFile = (decoded: string) => FILES.includes(trimSlashes(decoded).toLowerCase());
+function ownUse(decoded: string): string | undefined {
+  const name = trimSlashes(decoded).toLowerCase();
+  if (name === LOGIN) return 'é o da função que faz o login do editor';
+  return FILES.includes(name) ? 'é o de um arquivo que o site escreve' : undefined;
+}
 
 /** The parts of the configuration that claim addresses. */
 interface Claims {
