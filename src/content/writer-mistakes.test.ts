@@ -447,7 +447,7 @@ export const campos = { action };
     const page = (slug: string) => `---\ntitle: A\nslug: ${slug}\n---\n\nTexto.\n`;
     const text = await messagesOf({
       ...pages(Object.fromEntries(slugs.map((slug, index) => [`fica-${index}`, page(slug)]))),
-      ...pages({ '100%': '---\ntitle: A\n---\n\nTexto.\n' }),
+      ...pages({ '100%': 'Texto.', claude: 'Texto.', 'claude.md': 'Texto.' }),
       ...Object.fromEntries(
         ofPages.map((slug, index) => [`content/pages/fica-${index}.mdx`, page(slug)]),
       ),

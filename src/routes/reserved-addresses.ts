@@ -21,11 +21,14 @@ const FILES = [
 /** Address of the function that a host runs for the login of the editor (`editor/login`), enabled or not. */
 const LOGIN = 'api/login';
 
+const OWN_FILE = 'é o de um arquivo que o site escreve';
 const BAD_SIGN = 'tem um sinal que um endereço não pode ter';
 
 interface Taken {
   /** Files of `static/`, relative to it, by their address. */
   files: ReadonlyMap<string, string>;
+  /** Files that the build writes under these settings, as relative paths. */
+  written: ReadonlySet<string>;
   /** Whether `/admin/` is the editor. */
   hasEditor: boolean;
 }
@@ -34,7 +37,10 @@ interface Taken {
  * Returns why a page cannot have an address, as the end of a sentence; `undefined` if it can. This is the
  * one rule for docs, pages, posts, lists, tags and versions, because all of them become pages.
  */
-function reservedForPage(address: string, { files, hasEditor }: Taken): string | undefined {
+function reservedForPage(
+  address: string,
+  { files, written, hasEditor }: Taken,
+): string | undefined {
   const decoded = decodePath(address) ?? address;
   if (/\/index(?:\.html)?\/?$/i.test(decoded)) {
     return 'é outro modo de escrever o da pasta, e tomaria o lugar dela';
@@ -50,7 +56,7 @@ function reservedForPage(address: string, { files, hasEditor }: Taken): string |
   }
   if (FOLDERS.test(decoded)) return 'fica numa pasta que a construção do site preenche';
   if (hasEditor && /^\/admin(?:\/|$)/i.test(decoded)) return 'é o do editor do site';
-  const use = ownUse(decoded);
+  const use = written.has(trimSlashes(decoded)) ? OWN_FILE : ownUse(decoded);
   if (use) return use;
   const file = files.get(decoded.replace(/\/$/, '')) ?? files.get(`/${pageFile(decoded)}`);
   return file && `já é o do arquivo static/${file}`;
@@ -72,7 +78,7 @@ const hasBadSign = (decoded: string) => /[<>"\\\p{Cc}]/u.test(decoded);
 function ownUse(decoded: string): string | undefined {
   const name = trimSlashes(decoded).toLowerCase();
   if (name === LOGIN) return 'é o da função que faz o login do editor';
-  return FILES.includes(name) ? 'é o de um arquivo que o site escreve' : undefined;
+  return FILES.includes(name) ? OWN_FILE : undefined;
 }
 
 /** The parts of the configuration that claim addresses. */
@@ -86,19 +92,20 @@ interface Places {
   root: string;
   /** Files of `static/`, relative to it. */
   staticFiles: readonly string[];
+  written: ReadonlySet<string>;
 }
 
 /** Reports pages and redirects whose address collides with a file of the build, a host or `static/`. */
 export function reservedAddresses(
   pages: readonly RoutedFile[],
   { settings, lineOf }: Claims,
-  { root, staticFiles }: Places,
+  { root, staticFiles, written }: Places,
 ): Problem[] {
   const hasEditor = settings.cms.enabled;
   const files = new Map(staticFiles.map((name) => [`/${name}`, name]));
   const ofPages = pages.flatMap((page): Problem | [] => {
     if (page.file === NOT_FOUND_PATH) return [];
-    const reason = reservedForPage(page.path, { files, hasEditor });
+    const reason = reservedForPage(page.path, { files, written, hasEditor });
     if (!reason) return [];
     return {
       file: page.file,

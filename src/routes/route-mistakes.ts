@@ -73,7 +73,11 @@ export function routeMistakes(
   return [
     ...longRoutes(routes, root),
     ...duplicateRoutes(routes, config, isStrict),
-    ...reservedAddresses(routes, config, { root, staticFiles }),
+    ...reservedAddresses(routes, config, {
+      root,
+      staticFiles,
+      written: new Set(knownFiles(content, [])),
+    }),
     ...redirectMistakes(content, config, { routes, unreadable, staticFiles }),
   ];
 }
