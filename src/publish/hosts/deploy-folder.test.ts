@@ -205,10 +205,20 @@ describe('publishSite', () => {
   it.each(['dist', 'servidor'])('replaces the former site, which lies in %s', async (place) => {
     await put('velho.html', 'velho', join(root, place));
     if (place !== 'dist') await symlink(join(root, place), distDir);
+    await put('img', 'velho', join(root, place));
+    await put('docs/velho.html', 'velho', join(root, place));
     await put('img/novo.png', 'novo', join(root, '.dist-next'));
+    await put('docs', 'novo', join(root, '.dist-next'));
     publishSite(root);
-    expect(listFiles(join(root, place))).toEqual(['img/novo.png']);
+    expect(listFiles(join(root, place))).toEqual(['docs', 'img/novo.png']);
     expect(listFiles(root).filter((file) => file.startsWith('.'))).toEqual([]);
     expect(await shipped('img/novo.png')).toBe('novo');
+  });
+
+  it('makes the folder that a link leads to', async () => {
+    await symlink('disco/servidor', distDir);
+    await put('novo.html', 'novo', join(root, '.dist-next'));
+    publishSite(root);
+    expect(listFiles(root)).toEqual(['disco/servidor/novo.html']);
   });
 });

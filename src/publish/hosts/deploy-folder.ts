@@ -2,15 +2,17 @@ import {
   cpSync,
   existsSync,
   lstatSync,
+  mkdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   writeFileSync,
 } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { copyFiles, forEachFile, remove } from '../../files/write-files';
-import { listFiles } from '../../files/list-files';
+import { listFiles, statsOf } from '../../files/list-files';
 import { shortHash } from '../../files/sha256';
 import { decodeText, pageDataFile } from '../../lib/path';
 import {
@@ -262,9 +264,15 @@ export function readRouteTable(distDir: string): RouteTable {
 export function publishSite(site: string): void {
   const [next, dist, former] = placesOf(site);
   remove(former);
+  // The folder may be on a disk that was emptied.
+  if (isLink(dist)) mkdirSync(resolve(site, readlinkSync(dist)), { recursive: true });
   if (!existsSync(dist) || isSetAside(dist, former)) renameSync(next, dist);
   else {
     const place = realpathSync(dist);
+    for (const name of [...listFiles(place), ...listFiles(next)]) {
+      // A file does not take the place of a folder, nor a folder that of a file.
+      if (isFolder(join(place, name)) !== isFolder(join(next, name))) remove(join(place, name));
+    }
     cpSync(next, place, { recursive: true });
     const isGone = (name: string) => !existsSync(join(next, name));
     for (const name of listFiles(place).filter(isGone)) remove(join(place, name));
@@ -275,7 +283,7 @@ export function publishSite(site: string): void {
 
 /** Renames `dist/`, unless it is a link to the folder that a server reads, or the system refuses: it may be mounted. */
 function isSetAside(dist: string, former: string): boolean {
-  if (lstatSync(dist).isSymbolicLink()) return false;
+  if (isLink(dist)) return false;
   try {
     renameSync(dist, former);
     return true;
@@ -283,6 +291,11 @@ function isSetAside(dist: string, former: string): boolean {
     return false;
   }
 }
+
+const isLink = (place: string): boolean =>
+  lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
+const isFolder = (place: string): boolean => statsOf(place)?.isDirectory() ?? false;
 
 /** Puts the former site back if a build was stopped between the two steps of `publishSite`. */
 export function restoreSite(site: string): void {
