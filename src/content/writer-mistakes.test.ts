@@ -544,7 +544,15 @@ content: 'Use {marcas}, {marca:no}, \`{marcas}\` e \\{emails\\}, mas não {nome}
   test('about a base address that is no path', async () => {
     const site = copy.read('content/site/site.yaml');
     const told = [];
-    for (const baseUrl of ['//evil/', '/a b/', '/../a/', 'https://a.example/', '/a//b/']) {
+    for (const baseUrl of [
+      '//evil/',
+      '/a b/',
+      '/../a/',
+      'https://a.example/',
+      '/a//b/',
+      '/ação/',
+      '/c++/',
+    ]) {
       const text = site.replace('baseUrl: /', `baseUrl: ${baseUrl}`);
       told.push(await messagesOf({ 'content/site/site.yaml': text }));
     }

@@ -111,6 +111,14 @@ export const siteSchema = z.strictObject({
     example: 'https://terraco.example',
   }),
   baseUrl: startOfAddress('Escreva, por exemplo:  baseUrl: /ajuda/')
+    // The addresses of hosts, Gatsby and crawlers hold it as it is written.
+    .refine((value) => !/[@+,=]|\P{ASCII}/u.test(value), {
+      message: 'O caminho do site tem um acento ou um sinal que não pode ter.',
+      params: {
+        rule: 'Ele é escrito com letras sem acento, números e os sinais . _ ~ -, porque servidores leem os outros de modos diferentes.',
+        fix: 'Escreva, por exemplo:  baseUrl: /ajuda/',
+      },
+    })
     .default('/')
     .transform((value) => `/${value}/`.replace(/^\/+$/, '/'))
     .meta({ description: 'caminho em que o site fica dentro do domínio', example: '/' }),
