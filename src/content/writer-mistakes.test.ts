@@ -2,7 +2,7 @@
  * Snapshots of every message that content authors can get: reads sites with each mistake, as a build does.
  * A message in the code that no case here produces makes a test below fail.
  */
-import { readFileSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -495,6 +495,31 @@ export const campos = { action };
       ),
     ];
     expect(told.join('')).toMatchSnapshot();
+  });
+
+  test('about files of static/ that the site writes', async () => {
+    const names = [
+      'robots.txt',
+      '404.html',
+      'sitemap.xml',
+      'opensearch.xml',
+      'sw.js',
+      '_redirects',
+    ];
+    const others = ['_headers', 'site.webmanifest', 'blog/rss.xml'];
+    const kept = ['robots-2.txt', 'a/robots.txt', '.nojekyll', 'llms.txt', 'admin/index.html'];
+    const shipped = path.join(ROOT, 'static');
+    const own = path.join(copy.root, 'static');
+    // A copy of the content only has a link to the project's folder.
+    copy.remove('static');
+    cpSync(shipped, own, { recursive: true });
+    const text = await messagesOf({
+      ...Object.fromEntries([...names, ...others, ...kept].map((name) => [`static/${name}`, 'A'])),
+      'content/blog/2026-01-01-a.mdx': '---\ntitle: A\n---\n\nTexto.\n',
+    });
+    copy.remove('static');
+    symlinkSync(shipped, own);
+    expect(text).toMatchSnapshot();
   });
 
   test('about addresses that look reserved but are free', async () => {

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { feedsOf } from '../blog/feeds';
 import type { Content } from '../content/content-types';
+import { CONFIG_FILES } from '../content/schema/config-files';
+import type { ConfigName } from '../content/schema/config-files';
 import type { LoadedConfig } from '../content/reading/config';
 import type { Problem } from '../content/schema/problem';
 import { listFiles } from '../files/list-files';
@@ -10,7 +12,7 @@ import { markdownPath } from '../lib/path';
 import { MANIFEST_FILE, OFFLINE_WORKER_FILE } from '../lib/web-app';
 import { OPEN_SEARCH_FILE } from '../search/search-addresses';
 import { addressLine, reservedAddresses } from './reserved-addresses';
-import { buildRouteTable } from './route-table';
+import { buildRouteTable, isHostFile } from './route-table';
 import { claimedRoutes, firstAtEach, listedDocs } from './site-pages';
 
 /** Content whose problems are not known yet. */
@@ -27,16 +29,25 @@ interface Places {
 
 type Published = Pick<Content, 'settings' | 'blog' | 'trees'>;
 
-/** Returns the files that the build writes besides pages, as relative paths, whatever `static/` holds. */
-function writtenFiles(content: Published): string[] {
+/**
+ * Returns the files that the build writes besides pages, whatever `static/` holds, as relative paths, each with the
+ * file that its settings are in.
+ */
+function writtenFiles(content: Published): Map<string, string> {
   const { site, search, cms } = content.settings;
-  return [
-    ...['404.html', 'robots.txt', MANIFEST_FILE, OFFLINE_WORKER_FILE],
-    ...(site.noIndex ? [] : ['sitemap.xml']),
-    ...(search.searchPagePath ? [OPEN_SEARCH_FILE] : []),
-    ...(cms.enabled ? ['admin/index.html'] : []),
-    ...feedsOf(content).map((feed) => feed.path.slice(1)),
-  ];
+  const from = (config: ConfigName, names: readonly string[]) =>
+    names.map((name) => [name, CONFIG_FILES[config].file] as const);
+  return new Map([
+    ...from('messages', ['404.html']),
+    ...from('site', ['robots.txt', MANIFEST_FILE, OFFLINE_WORKER_FILE]),
+    ...from('site', site.noIndex ? [] : ['sitemap.xml']),
+    ...from('search', search.searchPagePath ? [OPEN_SEARCH_FILE] : []),
+    ...from('cms', cms.enabled ? ['admin/index.html'] : []),
+    ...from(
+      'blog',
+      feedsOf(content).map((feed) => feed.path.slice(1)),
+    ),
+  ]);
 }
 
 /** Returns the texts for programs that the build writes unless `static/` has a file of that name. */
@@ -51,7 +62,7 @@ function markdownFiles(content: Published): string[] {
 
 /** Returns the files of the deploy folder that are known before a build, as relative paths. */
 export const knownFiles = (content: Published, staticFiles: readonly string[]) => [
-  ...writtenFiles(content),
+  ...writtenFiles(content).keys(),
   ...markdownFiles(content),
   ...staticFiles,
 ];
@@ -78,8 +89,28 @@ export function routeMistakes(
       staticFiles,
       written: new Set(knownFiles(content, [])),
     }),
+    ...replacedFiles(content, staticFiles),
     ...redirectMistakes(content, config, { routes, unreadable, staticFiles }),
   ];
+}
+
+/** Reports files of `static/` that the build replaces by its own or, because only hosts read them, leaves out. */
+function replacedFiles(content: Published, staticFiles: readonly string[]): Problem[] {
+  const written = writtenFiles(content).set('_redirects', CONFIG_FILES.redirects.file);
+  return staticFiles
+    .filter((name) => written.has(name) || isHostFile(name))
+    .map((name) => {
+      const settings = written.get(name);
+      return {
+        file: `static/${name}`,
+        severity: 'warning',
+        what: 'Este arquivo não é publicado: o site escreve outro com o mesmo nome.',
+        rule: 'Os arquivos da pasta static são publicados como estão, menos os que o site faz a partir das configurações.',
+        fix: settings
+          ? `Apague o arquivo; o que o site escreve nele depende de ${settings}.`
+          : 'Apague o arquivo; nenhuma configuração muda o que o site escreve nele.',
+      };
+    });
 }
 
 function longRoutes(routes: readonly RoutedFile[], root: string): Problem[] {
