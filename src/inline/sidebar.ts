@@ -20,8 +20,8 @@ interface SidebarState {
   /** Whether each category is open, by its `data-category`. */
   open: Record<string, unknown>;
   /** Scroll position of the list, in CSS pixels. Any value is assigned to `scrollTop`, which takes it as a number. */
-  top: number;
-  column: string;
+  top?: number;
+  column?: string;
 }
 
 /**
@@ -40,13 +40,13 @@ export function startSidebar(): void {
   let current: Element | null | undefined;
 
   function read(): void {
-    state = { open: {}, top: 0, column: '' };
+    let stored: Partial<SidebarState> | undefined;
     try {
-      Object.assign(state, JSON.parse(sessionStorage.getItem(SIDEBAR_KEY) as string));
+      stored = JSON.parse(sessionStorage.getItem(SIDEBAR_KEY) as string) as Partial<SidebarState>;
     } catch {
       // Nothing is stored, storage is denied, or the stored text is not JSON.
     }
-    state.open = Object.assign({}, state.open);
+    state = { ...stored, open: { ...stored?.open } };
     dataset['sidebar'] = state.column === 'hidden' ? 'hidden' : 'shown';
   }
 
@@ -66,7 +66,7 @@ export function startSidebar(): void {
   /** Scrolls a new list to the remembered position, and the current line into view if it changed. */
   function place(isNew: boolean, isMoved: boolean): void {
     if (!list || !hasColumn()) return;
-    if (isNew) list.scrollTop = state.top;
+    if (isNew) list.scrollTop = state.top as number;
     if (!isMoved || !current) return;
     const line = current.getBoundingClientRect();
     const box = list.getBoundingClientRect();
