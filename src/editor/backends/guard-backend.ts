@@ -7,7 +7,7 @@ import type {
   PersistOptions,
   Registry,
 } from './backend';
-import { PROVIDERS } from './providers';
+import { PROVIDERS, isPublishedSince } from './providers';
 import type { Provider } from './providers';
 import * as refusals from './refusals';
 
@@ -90,14 +90,8 @@ export function guardBackend<B extends Backend>(
     if (opened !== undefined && opened !== ((await textAt(backend, path, branch)) ?? '')) {
       throw refusals.draftChanged(path);
     }
-    if (await isPublishedSince(path, branch)) throw refusals.publishedSince(path);
-  }
-
-  async function isPublishedSince(path: string, branch: string): Promise<boolean> {
-    const beginning = await provider.beginningOf(branch, backend);
-    return (
-      (await textAt(backend, path, beginning)) !== (await textAt(backend, path, backend.branch))
-    );
+    if (await isPublishedSince(path, branch, provider, backend))
+      throw refusals.publishedSince(path);
   }
 
   async function checkPublished(file: DataFile, options: PersistOptions): Promise<void> {

@@ -1,6 +1,10 @@
+import { textAt } from './backend';
 import type { Backend } from './backend';
 import * as refusals from './refusals';
 import { NOT_RENEWED } from './refusals';
+
+/** What it takes to read a repository. */
+type Reading = Pick<Backend, 'api' | 'branch'>;
 
 /** Behaviour that differs between the two providers. */
 export interface Provider {
@@ -9,7 +13,7 @@ export interface Provider {
   /** Works around defects of Decap with this provider. Called once, before any request. */
   mend?(backend: Backend): void;
   /** Returns the commit at which a branch under review diverged from the published branch. */
-  beginningOf(branch: string, backend: Backend): Promise<string>;
+  beginningOf(branch: string, backend: Reading): Promise<string>;
   notMerged(): refusals.Refusal;
   /** Returns why a change was not published, if the provider's own error does not say. */
   whyNotMerged(error: unknown, backend: Backend): Promise<refusals.Refusal | undefined>;
@@ -60,6 +64,17 @@ const gitlab: Provider = {
 };
 
 export const PROVIDERS: readonly Provider[] = [github, gitlab];
+
+/** Reports whether somebody has published another text of a file since a branch under review began. */
+export async function isPublishedSince(
+  path: string,
+  branch: string,
+  provider: Provider,
+  backend: Reading,
+): Promise<boolean> {
+  const beginning = await provider.beginningOf(branch, backend);
+  return (await textAt(backend, path, beginning)) !== (await textAt(backend, path, backend.branch));
+}
 
 /**
  * Makes a backend that renews expired sessions (GitLab, PKCE) stop at the first refusal. Decap retries five

@@ -16,6 +16,7 @@ function room(texts: Record<string, string> = { main: 'publicado' }) {
         branch in texts
           ? Promise.resolve(texts[branch])
           : Promise.reject(Object.assign(new Error('Not Found'), { status: 404 })),
+      getDifferences: () => Promise.resolve({ merge_base_commit: { sha: 'começo' } }),
     },
     persistEntry,
   };
@@ -43,7 +44,8 @@ it('does not save an old text again, which Decap keeps as a picture of the entry
 
 it('reads the version of an entry under review, else the published one', async () => {
   const draft = { collection: 'doc--docs', slug: 'a' };
-  const { side } = room({ main: 'publicado', 'cms/doc--docs/a': 'em revisão' });
+  const texts = { main: 'publicado', começo: 'publicado', 'cms/doc--docs/a': 'em revisão' };
+  const { side } = room(texts);
   expect(await side.read(FILE, draft)).toBe('em revisão');
   expect(await side.read(FILE, { ...draft, slug: 'b' })).toBe('publicado');
   expect(await side.read(FILE)).toBe('publicado');

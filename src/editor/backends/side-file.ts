@@ -1,5 +1,6 @@
 import { textAt, wrapBackend } from './backend';
 import type { Backend, PersistedEntry, Registry } from './backend';
+import { PROVIDERS, isPublishedSince } from './providers';
 
 /** Methods that all backends have, also that of files on this computer, which has no branches. */
 type AnyBackend = Pick<Backend, 'persistEntry'> & Partial<Backend>;
@@ -12,7 +13,10 @@ interface Draft {
 
 /** A file that is saved together with an entry, in one commit. */
 export interface SideFile {
-  /** Reads the current text of a file; an empty text if it does not exist. */
+  /**
+   * Reads the current text of a file; an empty text if it does not exist. A branch has its own text only
+   * while nobody publishes another one, which saving the old text would undo.
+   */
   read(path: string, draft?: Draft): Promise<string>;
   /** Sets the file that the next save writes beside the entry, or none. */
   joinNextSave(file: { path: string; raw: string } | undefined): void;
@@ -31,6 +35,7 @@ const IS_SETTINGS = /\.ya?ml$/i;
  * @param name backend of the configuration
  */
 export function sideFile(cms: Registry, name: string): SideFile {
+  const provider = PROVIDERS.find((one) => one.name === name);
   let backend: AnyBackend | undefined;
   let next: { path: string; raw: string } | undefined;
 
@@ -49,15 +54,20 @@ export function sideFile(cms: Registry, name: string): SideFile {
     async read(path, draft) {
       if (!backend) throw new Error('Decap has not started its backend.');
       const { api, branch = '', getBranch } = backend;
-      if (!api) {
+      if (!api || !provider) {
         const entry = await backend.getEntry?.(path);
         return entry?.data ?? '';
       }
+      const reading = { api, branch };
       // Most entries are not under review and have no branch.
-      const own = draft && getBranch?.call(backend, draft.collection, draft.slug);
-      const found =
-        own === undefined ? undefined : await textAt({ api }, path, own).catch(() => undefined);
-      return found ?? (await textAt({ api }, path, branch)) ?? '';
+      if (draft && getBranch) {
+        const own = getBranch.call(backend, draft.collection, draft.slug);
+        const found = await textAt(reading, path, own).catch(() => undefined);
+        if (found !== undefined && !(await isPublishedSince(path, own, provider, reading))) {
+          return found;
+        }
+      }
+      return (await textAt(reading, path, branch)) ?? '';
     },
     joinNextSave(file) {
       next = file;

@@ -1,0 +1,84 @@
+/** Decap's GitHub backend behind `sideFile` and `guardBackends`, on GitHub's API in memory. */
+import { JSDOM } from 'jsdom';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startGithub } from '../../../tests/support/github-api';
+import type { GithubApi } from '../../../tests/support/github-api';
+import { bundleScript } from '../../bundles/esbuild';
+import type { Backend } from './backend';
+import { guardBackends } from './guard-backend';
+import { PROVIDERS } from './providers';
+import { sideFile } from './side-file';
+import type { SideFile } from './side-file';
+
+const PAGE = 'content/docs/conversas.mdx';
+const SIDEBARS = 'content/site/docs.yaml';
+const DRAFT = { collection: 'doc--docs', slug: 'conversas' };
+const FIRST = {
+  ...{ collectionName: 'doc--docs', useWorkflow: true, commitMessage: 'Mudança' },
+  ...{ newEntry: false, unpublished: false },
+};
+const AGAIN = { ...FIRST, unpublished: true };
+
+type GitHubBackend = new (...given: object[]) => Backend;
+
+let Decap: GitHubBackend;
+let github: GithubApi;
+let backend: Backend;
+let side: SideFile;
+
+const save = (raw: string, options = AGAIN) =>
+  backend.persistEntry(
+    { dataFiles: [{ path: PAGE, slug: 'conversas', raw }], assets: [] },
+    options,
+  );
+
+beforeAll(() => {
+  const entry = "import { GitHubBackend } from 'decap-cms-backend-github'; give(GitHubBackend);";
+  const { window } = new JSDOM('', { url: 'https://site.example', runScripts: 'outside-only' });
+  const give = (given: GitHubBackend) => {
+    Decap = given;
+  };
+  Object.assign(window, { give, fetch, Request, Response, Headers, console });
+  window.eval(bundleScript(entry, process.cwd()).code);
+});
+
+beforeEach(async () => {
+  for (const level of ['log', 'warn', 'error'] as const) {
+    vi.spyOn(console, level).mockReturnValue(undefined);
+  }
+  github = await startGithub({
+    repo: 'dona/site',
+    files: { [PAGE]: 'um\n', [SIDEBARS]: 'barra\n' },
+  });
+  const registered = new Map(
+    PROVIDERS.map(({ name }) => [
+      name,
+      { init: (...given: object[]): Backend => new Decap(...given) },
+    ]),
+  );
+  const cms = { getBackend: (name: string) => registered.get(name) };
+  side = sideFile(cms, 'github');
+  guardBackends(cms);
+  const config = {
+    backend: { name: 'github', repo: 'dona/site', branch: 'main', api_root: github.url },
+    media_folder: 'static/img',
+    publish_mode: 'editorial_workflow',
+  };
+  const options = { useWorkflow: true, initialWorkflowStatus: 'draft' };
+  backend = registered.get('github')?.init(config, options) as Backend;
+  await backend.authenticate({ token: github.signIn() });
+  await backend.getEntry(PAGE);
+});
+
+afterEach(() => github.close());
+
+it('offers the published sidebars to a draft that is older', async () => {
+  await save('dois\n', FIRST);
+  github.push({ [SIDEBARS]: 'barra\noutra\n' });
+  expect(await side.read(SIDEBARS, DRAFT)).toBe('barra\noutra\n');
+  side.joinNextSave({ path: SIDEBARS, raw: 'barra\noutra\nconversas\n' });
+  await save('três\n');
+  expect(await side.read(SIDEBARS, DRAFT)).toBe('barra\noutra\nconversas\n');
+  github.push({ [SIDEBARS]: 'barra\n' });
+  expect(await side.read(SIDEBARS, DRAFT)).toBe('barra\n');
+});
