@@ -106,11 +106,10 @@ export function startEditor(
   };
 
   const texts = shownTexts();
-  const places = pagePlaces({
-    side: sideFile(cms, config.backend.name),
-    ...{ facts: site.facts, draftOf },
-  });
+  const side = sideFile(cms, config.backend.name);
+  const places = pagePlaces({ side, facts: site.facts, draftOf });
   guardBackends(cms, {
+    joins: side.joins,
     onRefusal: ({ message }) => showNotices(message),
     onText: texts.note,
     pageOf: (path, text) => addressIn(path, text, site.facts(), siteRoot(base).pathname),

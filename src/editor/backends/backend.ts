@@ -15,11 +15,15 @@ export interface Backend {
   /** Returns the branch of an entry under review. */
   getBranch(collection: string, slug: string): string;
   /**
-   * Reads the metadata of an entry under review.
+   * Reads the metadata of an entry under review and the paths that its branch changes.
    *
    * @throws an error with `notUnderEditorialWorkflow` if the entry is not under review
    */
-  unpublishedEntry(which: { id?: string; collection?: string; slug?: string }): Promise<object>;
+  unpublishedEntry(which: {
+    id?: string;
+    collection?: string;
+    slug?: string;
+  }): Promise<{ diffs: readonly { path: string }[] }>;
   /** Reads the text of an entry under review. Lists call it too, for entries that nobody opened. */
   unpublishedEntryDataFile(
     collection: string,

@@ -13,6 +13,7 @@ import type { SideFile } from './side-file';
 const PAGE = 'content/docs/conversas.mdx';
 const SIDEBARS = 'content/site/docs.yaml';
 const DRAFT = { collection: 'doc--docs', slug: 'conversas' };
+const BRANCH = 'cms/doc--docs/conversas';
 const FIRST = {
   ...{ collectionName: 'doc--docs', useWorkflow: true, commitMessage: 'Mudança' },
   ...{ newEntry: false, unpublished: false },
@@ -31,6 +32,14 @@ const save = (raw: string, options = AGAIN) =>
     { dataFiles: [{ path: PAGE, slug: 'conversas', raw }], assets: [] },
     options,
   );
+
+/** Opens the entry under review as Decap does. */
+async function openDraft(): Promise<void> {
+  await backend.unpublishedEntry(DRAFT);
+  await backend.unpublishedEntryDataFile('doc--docs', 'conversas', PAGE, '');
+}
+
+const publish = () => backend.publishUnpublishedEntry('doc--docs', 'conversas');
 
 beforeAll(() => {
   const entry = "import { GitHubBackend } from 'decap-cms-backend-github'; give(GitHubBackend);";
@@ -58,7 +67,7 @@ beforeEach(async () => {
   );
   const cms = { getBackend: (name: string) => registered.get(name) };
   side = sideFile(cms, 'github');
-  guardBackends(cms);
+  guardBackends(cms, { joins: side.joins });
   const config = {
     backend: { name: 'github', repo: 'dona/site', branch: 'main', api_root: github.url },
     media_folder: 'static/img',
@@ -71,6 +80,26 @@ beforeEach(async () => {
 });
 
 afterEach(() => github.close());
+
+it('does not save old sidebars again, and saves a place chosen in those of others', async () => {
+  side.joinNextSave({ path: SIDEBARS, raw: 'barra\nconversas\n' });
+  await save('dois\n', FIRST);
+  expect(await side.read(SIDEBARS, DRAFT)).toBe('barra\nconversas\n');
+  github.push({ [SIDEBARS]: 'barra\noutra\n' });
+  await openDraft();
+  await expect(save('três\n')).rejects.toThrow(`Outra pessoa publicou ${SIDEBARS}`);
+  expect(github.files(BRANCH)[PAGE]).toBe('dois\n');
+
+  expect(await side.read(SIDEBARS, DRAFT)).toBe('barra\noutra\n');
+  side.joinNextSave({ path: SIDEBARS, raw: 'barra\noutra\nconversas\n' });
+  await save('três\n');
+  await save('quatro\n');
+  await publish();
+  expect(github.files()).toMatchObject({
+    [PAGE]: 'quatro\n',
+    [SIDEBARS]: 'barra\noutra\nconversas\n',
+  });
+});
 
 it('offers the published sidebars to a draft that is older', async () => {
   await save('dois\n', FIRST);

@@ -73,8 +73,13 @@ class Repository {
         [...at('main').keys()].filter((path) => path.startsWith(folder)).map((path) => ({ path })),
       getBranch: (collection: string, slug: string) => `cms/${collection}/${slug}`,
       unpublishedEntry: async ({ collection, slug }: { collection?: string; slug?: string }) => {
-        if (this.branches.has(`cms/${collection}/${slug}`)) return {};
-        throw Object.assign(new Error('none'), { notUnderEditorialWorkflow: true });
+        const branch = `cms/${collection}/${slug}`;
+        if (!this.branches.has(branch)) {
+          throw Object.assign(new Error('none'), { notUnderEditorialWorkflow: true });
+        }
+        const before = at(`began:${branch}`);
+        const changed = [...at(branch)].filter(([path, text]) => before.get(path) !== text);
+        return { diffs: changed.map(([path]) => ({ path })) };
       },
       unpublishedEntryDataFile: async (collection: string, slug: string, path: string) =>
         read(path, `cms/${collection}/${slug}`),

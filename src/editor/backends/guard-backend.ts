@@ -10,6 +10,7 @@ import type {
 import { PROVIDERS, isPublishedSince } from './providers';
 import type { Provider } from './providers';
 import * as refusals from './refusals';
+import { IS_SETTINGS } from './side-file';
 
 /** Callbacks for events of a guarded backend. */
 export interface Watcher {
@@ -19,6 +20,8 @@ export interface Watcher {
   onText?: (path: string, text: string) => void;
   /** Returns the address of the page that a text is the source of, from the site's root. */
   pageOf?: (path: string, text: string) => string | undefined;
+  /** Reports whether the next save writes a file beside the entry, made from its current text. */
+  joins?: (path: string) => boolean;
 }
 
 /** Methods without a guard; only their errors are translated. */
@@ -44,7 +47,7 @@ const IS_PAGE = /\.mdx?$/i;
 export function guardBackend<B extends Backend>(
   backend: B,
   provider: Provider,
-  { onRefusal, onText, pageOf }: Watcher = {},
+  { onRefusal, onText, pageOf, joins }: Watcher = {},
 ): B {
   const bare = {
     authenticate: backend.authenticate.bind(backend),
@@ -90,8 +93,14 @@ export function guardBackend<B extends Backend>(
     if (opened !== undefined && opened !== ((await textAt(backend, path, branch)) ?? '')) {
       throw refusals.draftChanged(path);
     }
-    if (await isPublishedSince(path, branch, provider, backend))
-      throw refusals.publishedSince(path);
+    // Decap's GitHub backend saves all files of the branch again, on top of what is published by now.
+    const { diffs } = await bare.unpublishedEntry({ collection, slug });
+    for (const changed of new Set([path, ...diffs.map((diff) => diff.path)])) {
+      if (joins?.(changed)) continue;
+      if (!(await isPublishedSince(changed, branch, provider, backend))) continue;
+      const isBeside = changed !== path && IS_SETTINGS.test(changed);
+      throw isBeside ? refusals.sidebarsSince(changed) : refusals.publishedSince(changed);
+    }
   }
 
   async function checkPublished(file: DataFile, options: PersistOptions): Promise<void> {

@@ -47,6 +47,11 @@ export const publishedSince = (path: string) =>
     `Outra pessoa publicou ${path} depois que este rascunho começou, e salvá-lo desfaria a mudança dela. Nada foi salvo. ${KEEP}, exclua as mudanças não publicadas, abra o arquivo de novo e junte as duas versões.`,
   );
 
+export const sidebarsSince = (path: string) =>
+  new Refusal(
+    `Outra pessoa publicou ${path} depois que este rascunho começou, e salvá-lo desfaria a mudança dela na barra lateral. Nada foi salvo. ${KEEP}, abra a página de novo, escolha outra vez o lugar dela e salve.`,
+  );
+
 export const notMerged = (provider: string) =>
   new Refusal(
     `O ${provider} não juntou esta mudança ao site: outra pessoa mudou o mesmo trecho, ou falta uma aprovação. Nada foi publicado. Tente novamente em um minuto; se continuar, abra o pedido no ${provider}.`,

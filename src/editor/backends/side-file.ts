@@ -20,10 +20,12 @@ export interface SideFile {
   read(path: string, draft?: Draft): Promise<string>;
   /** Sets the file that the next save writes beside the entry, or none. */
   joinNextSave(file: { path: string; raw: string } | undefined): void;
+  /** Reports whether the next save writes a file beside the entry. */
+  joins(path: string): boolean;
 }
 
 /** Files that writers do not upload: settings that were saved beside a page under review. */
-const IS_SETTINGS = /\.ya?ml$/i;
+export const IS_SETTINGS = /\.ya?ml$/i;
 
 /**
  * Makes a backend save a settings file together with an entry: the place of a page belongs to the sidebars,
@@ -72,6 +74,7 @@ export function sideFile(cms: Registry, name: string): SideFile {
     joinNextSave(file) {
       next = file;
     },
+    joins: (path) => next?.path === path,
   };
 }
 
