@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startGithub } from '../../../tests/support/github-api';
 import type { GithubApi } from '../../../tests/support/github-api';
 import { bundleScript } from '../../bundles/esbuild';
-import type { Backend } from './backend';
+import type { Backend, PersistedEntry } from './backend';
 import { guardBackends } from './guard-backend';
 import { PROVIDERS } from './providers';
 import { sideFile } from './side-file';
@@ -27,11 +27,8 @@ let github: GithubApi;
 let backend: Backend;
 let side: SideFile;
 
-const save = (raw: string, options = AGAIN) =>
-  backend.persistEntry(
-    { dataFiles: [{ path: PAGE, slug: 'conversas', raw }], assets: [] },
-    options,
-  );
+const save = (raw: string, options = AGAIN, assets: PersistedEntry['assets'] = []) =>
+  backend.persistEntry({ dataFiles: [{ path: PAGE, slug: 'conversas', raw }], assets }, options);
 
 /** Opens the entry under review as Decap does. */
 async function openDraft(): Promise<void> {
@@ -110,4 +107,18 @@ it('offers the published sidebars to a draft that is older', async () => {
   expect(await side.read(SIDEBARS, DRAFT)).toBe('barra\noutra\nconversas\n');
   github.push({ [SIDEBARS]: 'barra\n' });
   expect(await side.read(SIDEBARS, DRAFT)).toBe('barra\n');
+});
+
+it('does not replace a picture published meanwhile, but saves one of the draft again', async () => {
+  const picture = (path: string, bytes: string) => ({
+    path,
+    toBase64: () => Promise.resolve(Buffer.from(bytes).toString('base64')),
+  });
+  const [own, other] = ['content/docs/minha.png', 'content/docs/tela.png'];
+  await save('dois\n', FIRST, [picture(own, '\0minha')]);
+  github.push({ [other]: '\0outra' });
+  const saving = save('três\n', AGAIN, [picture(own, '\0minha'), picture(other, '\0minha')]);
+  await expect(saving).rejects.toThrow(`Outra pessoa publicou um arquivo ${other}`);
+  await save('três\n', AGAIN, [picture(own, '\0minha')]);
+  expect(github.files(BRANCH)).toMatchObject({ [own]: '\0minha', [other]: '\0outra' });
 });

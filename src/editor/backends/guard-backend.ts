@@ -87,7 +87,11 @@ export function guardBackend<B extends Backend>(
       },
     );
 
-  async function checkDraft({ path, slug }: DataFile, collection: string): Promise<void> {
+  async function checkDraft(
+    { path, slug }: DataFile,
+    { assets }: PersistedEntry,
+    collection: string,
+  ): Promise<void> {
     const branch = backend.getBranch(collection, slug);
     const opened = draftOf(collection, slug).get(path);
     if (opened !== undefined && opened !== ((await textAt(backend, path, branch)) ?? '')) {
@@ -95,12 +99,14 @@ export function guardBackend<B extends Backend>(
     }
     // Decap's GitHub backend saves all files of the branch again, on top of what is published by now.
     const { diffs } = await bare.unpublishedEntry({ collection, slug });
-    for (const changed of new Set([path, ...diffs.map((diff) => diff.path)])) {
+    const own = new Set([path, ...diffs.map((diff) => diff.path)]);
+    for (const changed of own) {
       if (joins?.(changed)) continue;
       if (!(await isPublishedSince(changed, branch, provider, backend))) continue;
       const isBeside = changed !== path && IS_SETTINGS.test(changed);
       throw isBeside ? refusals.sidebarsSince(changed) : refusals.publishedSince(changed);
     }
+    await checkPictures(assets.filter((asset) => !own.has(asset.path)));
   }
 
   async function checkPublished(file: DataFile, options: PersistOptions): Promise<void> {
@@ -120,7 +126,7 @@ export function guardBackend<B extends Backend>(
   }
 
   /** Refuses a picture that would replace a published file that the writer has not seen. */
-  async function checkPictures({ assets }: PersistedEntry): Promise<void> {
+  async function checkPictures(assets: PersistedEntry['assets']): Promise<void> {
     for (const { path } of assets) {
       if (!media.has(path) && (await isThere(path))) throw refusals.pictureExists(path);
     }
@@ -217,10 +223,10 @@ export function guardBackend<B extends Backend>(
       const { collectionName = '', useWorkflow = false, unpublished = false } = options;
       const save = async () => {
         for (const file of entry.dataFiles) {
-          if (useWorkflow && unpublished) await checkDraft(file, collectionName);
+          if (useWorkflow && unpublished) await checkDraft(file, entry, collectionName);
           else await checkPublished(file, options);
         }
-        if (!unpublished) await checkPictures(entry);
+        if (!unpublished) await checkPictures(entry.assets);
         await bare.persistEntry(entry, options);
       };
       await andTold(save());
