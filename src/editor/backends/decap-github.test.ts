@@ -122,3 +122,11 @@ it('does not replace a picture published meanwhile, but saves one of the draft a
   await save('três\n', AGAIN, [picture(own, '\0minha')]);
   expect(github.files(BRANCH)).toMatchObject({ [own]: '\0minha', [other]: '\0outra' });
 });
+
+it('does not save to a draft whose pull request was closed', async () => {
+  await save('dois\n', FIRST);
+  await openDraft();
+  for (const pull of github.pulls) Object.assign(pull, { state: 'closed' });
+  await expect(save('três\n')).rejects.toThrow(`O rascunho de ${PAGE} mudou, ou já foi publicado`);
+  expect(github.files(BRANCH)[PAGE]).toBe('dois\n');
+});

@@ -78,14 +78,14 @@ export function guardBackend<B extends Backend>(
     return draft;
   };
 
-  const isUnderReview = (collection: string, slug: string): Promise<boolean> =>
-    bare.unpublishedEntry({ collection, slug }).then(
-      () => true,
-      (error: Error & { notUnderEditorialWorkflow?: boolean }) => {
-        if (error.notUnderEditorialWorkflow) return false;
+  /** Returns the metadata of an entry under review, `undefined` for others. */
+  const reviewOf = (collection: string, slug: string) =>
+    bare
+      .unpublishedEntry({ collection, slug })
+      .catch((error: Error & { notUnderEditorialWorkflow?: boolean }) => {
+        if (error.notUnderEditorialWorkflow) return undefined;
         throw error;
-      },
-    );
+      });
 
   async function checkDraft(
     { path, slug }: DataFile,
@@ -94,12 +94,16 @@ export function guardBackend<B extends Backend>(
   ): Promise<void> {
     const branch = backend.getBranch(collection, slug);
     const opened = draftOf(collection, slug).get(path);
-    if (opened !== undefined && opened !== ((await textAt(backend, path, branch)) ?? '')) {
+    const review = await reviewOf(collection, slug);
+    // A closed pull request may leave its branch, which Decap's GitHub backend would save to.
+    if (
+      !review ||
+      (opened !== undefined && opened !== ((await textAt(backend, path, branch)) ?? ''))
+    ) {
       throw refusals.draftChanged(path);
     }
-    // Decap's GitHub backend saves all files of the branch again, on top of what is published by now.
-    const { diffs } = await bare.unpublishedEntry({ collection, slug });
-    const own = new Set([path, ...diffs.map((diff) => diff.path)]);
+    // The same backend saves all files of the branch again, on top of what is published by now.
+    const own = new Set([path, ...review.diffs.map((diff) => diff.path)]);
     for (const changed of own) {
       if (joins?.(changed)) continue;
       if (!(await isPublishedSince(changed, branch, provider, backend))) continue;
@@ -113,7 +117,7 @@ export function guardBackend<B extends Backend>(
     const { path, slug } = file;
     const { collectionName = '', newEntry = false, useWorkflow = false } = options;
     if (newEntry && (await isThere(path))) throw refusals.exists(path);
-    if (useWorkflow && (await isUnderReview(collectionName, slug))) throw refusals.otherDraft(path);
+    if (useWorkflow && (await reviewOf(collectionName, slug))) throw refusals.otherDraft(path);
     if (!newEntry && (await isStale(path))) throw refusals.changed(path);
   }
 
