@@ -329,6 +329,27 @@ describe.each(['github', 'gitlab'])('the guarded %s backend', (kind) => {
     expect(repository.branches.has(BRANCH)).toBe(true);
   });
 
+  it('does not discard or publish a draft that somebody else changed since it was opened', async () => {
+    repository.begin(BRANCH);
+    await openDraft();
+    repository.at(BRANCH).set(PAGE, 'de outra pessoa\n');
+    const draft = ['doc--docs', 'conversas'] as const;
+    const changed = `O rascunho de ${PAGE} mudou`;
+    await expect(backend.deleteUnpublishedEntry(...draft)).rejects.toThrow(changed);
+    await expect(backend.publishUnpublishedEntry(...draft)).rejects.toThrow(changed);
+    expect([main().get(PAGE), repository.at(BRANCH).get(PAGE)]).toEqual([
+      'um\n',
+      'de outra pessoa\n',
+    ]);
+    await openDraft();
+    await backend.deleteUnpublishedEntry(...draft);
+    // The next draft of the page is one that nobody has opened yet.
+    repository.begin(BRANCH);
+    repository.at(BRANCH).set(PAGE, 'dois\n');
+    await backend.publishUnpublishedEntry(...draft);
+    expect(main().get(PAGE)).toBe('dois\n');
+  });
+
   it('does not save what it cannot compare, and says that the session has ended', async () => {
     repository.begin(BRANCH);
     await backend.getEntry(PAGE);

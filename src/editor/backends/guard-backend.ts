@@ -113,6 +113,20 @@ export function guardBackend<B extends Backend>(
     await checkPictures(assets.filter((asset) => !own.has(asset.path)));
   }
 
+  /** Refuses to act on a draft that is not as the writer has seen it. Lists offer drafts that nobody opened. */
+  async function checkSeen(
+    collection: string,
+    slug: string,
+    refusal: (path: string) => refusals.Refusal,
+  ): Promise<void> {
+    const branch = backend.getBranch(collection, slug);
+    for (const [path, text] of draftOf(collection, slug)) {
+      if (text === ((await textAt(backend, path, branch)) ?? '')) continue;
+      // If the draft is gone, Decap says so.
+      if (await reviewOf(collection, slug)) throw refusal(path);
+    }
+  }
+
   async function checkPublished(file: DataFile, options: PersistOptions): Promise<void> {
     const { path, slug } = file;
     const { collectionName = '', newEntry = false, useWorkflow = false } = options;
@@ -256,20 +270,28 @@ export function guardBackend<B extends Backend>(
       andTold(bare.updateUnpublishedEntryStatus(...given)),
 
     // Decap shows a success notice even if this fails.
-    deleteUnpublishedEntry: (...given) => andTold(bare.deleteUnpublishedEntry(...given)),
+    deleteUnpublishedEntry: async (collection, slug) => {
+      const discard = async () => {
+        await checkSeen(collection, slug, refusals.draftChangedBeforeDeleting);
+        await bare.deleteUnpublishedEntry(collection, slug);
+      };
+      await andTold(discard());
+      drafts.delete(backend.getBranch(collection, slug));
+    },
 
     publishUnpublishedEntry: async (collection, slug) => {
       const { api } = backend;
       // Decap would overwrite the published files with a change that GitHub refuses to merge.
       if (api?.forceMergePR) api.forceMergePR = () => Promise.reject(provider.notMerged());
-      const publish = bare
-        .publishUnpublishedEntry(collection, slug)
-        .catch(async (error: unknown) => {
+      const publish = async () => {
+        await checkSeen(collection, slug, refusals.draftChangedBeforePublishing);
+        await bare.publishUnpublishedEntry(collection, slug).catch(async (error: unknown) => {
           const why = await provider.whyNotMerged(error, backend);
           if (why) throw why;
           throw error;
         });
-      await andTold(publish);
+      };
+      await andTold(publish());
       for (const [path, text] of draftOf(collection, slug)) published.set(path, text);
       drafts.delete(backend.getBranch(collection, slug));
     },

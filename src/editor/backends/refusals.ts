@@ -42,6 +42,16 @@ export const draftChanged = (path: string) =>
     `O rascunho de ${path} mudou, ou já foi publicado, depois que você o abriu. Nada foi salvo. ${KEEP}, abra-o de novo e junte as duas versões.`,
   );
 
+export const draftChangedBeforeDeleting = (path: string) =>
+  new Refusal(
+    `O rascunho de ${path} mudou depois que você o abriu. Nada foi excluído. Abra-o de novo e veja o que mudou.`,
+  );
+
+export const draftChangedBeforePublishing = (path: string) =>
+  new Refusal(
+    `O rascunho de ${path} mudou depois que você o abriu. Nada foi publicado. Abra-o de novo e veja o que mudou.`,
+  );
+
 export const publishedSince = (path: string) =>
   new Refusal(
     `Outra pessoa publicou ${path} depois que este rascunho começou, e salvá-lo desfaria a mudança dela. Nada foi salvo. ${KEEP}, exclua as mudanças não publicadas, abra o arquivo de novo e junte as duas versões.`,
