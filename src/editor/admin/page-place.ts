@@ -25,6 +25,8 @@ interface Arranged {
 /** The place of pages in sidebars: for its field, and for the save of a page. */
 export interface PagePlaces {
   parts: PlaceParts;
+  /** Makes the next save write no sidebars. */
+  forget: () => void;
   /**
    * Makes the next save write the sidebars, too, if the writer changed the place of the page.
    *
@@ -80,8 +82,9 @@ export function pagePlaces({ side, facts, draftOf }: Given): PagePlaces {
       },
     },
 
+    forget: () => side.joinNextSave(undefined),
+
     async prepare(entry) {
-      side.joinNextSave(undefined);
       const arranged = parseArranged(entryData(entry)[PLACE]);
       const page = arranged && pageOf(entry);
       const sidebars = page && currentSidebars(arranged, page.id);

@@ -60,6 +60,8 @@ function room({
   const disk = new Map([[FILE, 'texto']]);
   /** Texts that the local backend has shown or written, as `editor/server` records them. */
   const seen = new Map(disk);
+  /** Page whose place the next save writes. */
+  let next: string | undefined;
   const site = siteKnowledge(FACTS, () => Promise.resolve(FACTS));
   const confirm = vi.fn<(question: string) => boolean>(() => says);
   const renew = vi.fn<() => void>();
@@ -101,7 +103,16 @@ function room({
       field === 'body' ? 'Texto' : field === 'content' ? 'Aviso' : 'Próxima',
     textOf: bodyOf,
     ...{ follow, hold },
-    places: { prepare: () => Promise.resolve(undefined), saved: () => undefined },
+    places: {
+      forget: () => {
+        next = undefined;
+      },
+      prepare: (of) => {
+        next = sourceFile(of);
+        return Promise.resolve(undefined);
+      },
+      saved: () => undefined,
+    },
     isCopy: () => isCopy,
     files: isLocal ? files : undefined,
   });
@@ -117,7 +128,8 @@ function room({
     seen.set(to, bodyOf(of));
     await invoke('postSave', of);
   };
-  return { disk, seen, site, confirm, renew, compile, follow, hold, invoke, save };
+  const placed = () => next;
+  return { disk, seen, site, confirm, renew, compile, follow, hold, invoke, save, placed };
 }
 
 const entry = (data: Record<string, unknown>, more: Record<string, unknown> = {}) =>
@@ -295,6 +307,16 @@ describe('removing a page', () => {
     expect(disk.get(FILE)).toBe('meu');
     expect(confirm).not.toHaveBeenCalled();
     await expect(save(page)).rejects.toThrow('Não há "nada"');
+  });
+
+  it('does not save the place of another page, whose save failed, with the draft', async () => {
+    const { invoke, placed } = room({ isLocal: false });
+    await invoke('preSave', entry({}, { path: 'content/docs/outra.mdx' }));
+    expect(placed()).toBe('content/docs/outra.mdx');
+    await invoke('preUnpublish', entry({}));
+    await invoke('postUnpublish', entry({}));
+    await invoke('preSave', entry({}));
+    expect(placed()).toBeUndefined();
   });
 
   it('prevents later references to it', async () => {

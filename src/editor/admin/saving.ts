@@ -21,7 +21,7 @@ export interface SavingParts {
   compiler: Compiler;
   site: SiteKnowledge;
   /** The places of pages in sidebars, which are saved with a page. */
-  places: Pick<PagePlaces, 'prepare' | 'saved'>;
+  places: Pick<PagePlaces, 'forget' | 'prepare' | 'saved'>;
   /** Returns what an entry with a text represents: a page or the announcement; undefined for others. */
   draftOf: (entry: DecapMap) => Draft | undefined;
   /** Returns the label of a field in the form of an entry. */
@@ -69,6 +69,8 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     const file = sourceFile(entry);
     const isTakenOff = file !== '' && file === goneFile;
     goneFile = undefined;
+    // The place of a page whose save failed is not saved with another page.
+    parts.places.forget();
     if (isTakenOff) return;
     parts.hold();
     hideNotices();
