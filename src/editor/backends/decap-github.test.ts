@@ -130,3 +130,13 @@ it('does not save to a draft whose pull request was closed', async () => {
   await expect(save('três\n')).rejects.toThrow(`O rascunho de ${PAGE} mudou, ou já foi publicado`);
   expect(github.files(BRANCH)[PAGE]).toBe('dois\n');
 });
+
+it('says that a draft is gone when its state is changed or it is published or discarded', async () => {
+  await save('dois\n', FIRST);
+  for (const pull of github.pulls) Object.assign(pull, { state: 'closed' });
+  const which = ['doc--docs', 'conversas'] as const;
+  const gone = 'Este rascunho já foi publicado ou excluído';
+  await expect(backend.updateUnpublishedEntryStatus(...which, 'draft')).rejects.toThrow(gone);
+  await expect(publish()).rejects.toThrow(gone);
+  await expect(backend.deleteUnpublishedEntry(...which)).rejects.toThrow(gone);
+});

@@ -30,6 +30,9 @@ const ASKED: readonly string[] = [
   ...['entriesByFiles', 'getMediaFile', 'persistMedia'],
 ];
 
+const isNotUnderReview = (error: unknown) =>
+  (error as { notUnderEditorialWorkflow?: boolean }).notUnderEditorialWorkflow === true;
+
 const IS_PAGE = /\.mdx?$/i;
 
 /**
@@ -80,12 +83,10 @@ export function guardBackend<B extends Backend>(
 
   /** Returns the metadata of an entry under review, `undefined` for others. */
   const reviewOf = (collection: string, slug: string) =>
-    bare
-      .unpublishedEntry({ collection, slug })
-      .catch((error: Error & { notUnderEditorialWorkflow?: boolean }) => {
-        if (error.notUnderEditorialWorkflow) return undefined;
-        throw error;
-      });
+    bare.unpublishedEntry({ collection, slug }).catch((error: unknown) => {
+      if (isNotUnderReview(error)) return undefined;
+      throw error;
+    });
 
   async function checkDraft(
     { path, slug }: DataFile,
@@ -178,6 +179,14 @@ export function guardBackend<B extends Backend>(
       throw said;
     });
 
+  /** Like `andTold`, for a draft that may be gone. Decap needs its own error for that only to open one. */
+  const onDraft = <T>(work: Promise<T>): Promise<T> =>
+    andTold(
+      work.catch((error: unknown) => {
+        throw isNotUnderReview(error) ? refusals.draftGone() : error;
+      }),
+    );
+
   provider.mend?.(backend);
 
   const methods = backend as unknown as Partial<Record<string, (...given: unknown[]) => unknown>>;
@@ -267,7 +276,7 @@ export function guardBackend<B extends Backend>(
     },
 
     updateUnpublishedEntryStatus: (...given) =>
-      andTold(bare.updateUnpublishedEntryStatus(...given)),
+      onDraft(bare.updateUnpublishedEntryStatus(...given)),
 
     // Decap shows a success notice even if this fails.
     deleteUnpublishedEntry: async (collection, slug) => {
@@ -275,7 +284,7 @@ export function guardBackend<B extends Backend>(
         await checkSeen(collection, slug, refusals.draftChangedBeforeDeleting);
         await bare.deleteUnpublishedEntry(collection, slug);
       };
-      await andTold(discard());
+      await onDraft(discard());
       drafts.delete(backend.getBranch(collection, slug));
     },
 
@@ -291,7 +300,7 @@ export function guardBackend<B extends Backend>(
           throw error;
         });
       };
-      await andTold(publish());
+      await onDraft(publish());
       for (const [path, text] of draftOf(collection, slug)) published.set(path, text);
       drafts.delete(backend.getBranch(collection, slug));
     },

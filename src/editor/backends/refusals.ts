@@ -42,6 +42,9 @@ export const draftChanged = (path: string) =>
     `O rascunho de ${path} mudou, ou já foi publicado, depois que você o abriu. Nada foi salvo. ${KEEP}, abra-o de novo e junte as duas versões.`,
   );
 
+export const draftGone = () =>
+  new Refusal('Este rascunho já foi publicado ou excluído. Recarregue o editor.');
+
 export const draftChangedBeforeDeleting = (path: string) =>
   new Refusal(
     `O rascunho de ${path} mudou depois que você o abriu. Nada foi excluído. Abra-o de novo e veja o que mudou.`,
