@@ -140,3 +140,14 @@ it('says that a draft is gone when its state is changed or it is published or di
   await expect(publish()).rejects.toThrow(gone);
   await expect(backend.deleteUnpublishedEntry(...which)).rejects.toThrow(gone);
 });
+
+it('names the remedy for a pull request without its label, which Decap does not find', async () => {
+  await save('dois\n', FIRST);
+  // As if the connection had dropped before Decap set the label.
+  for (const pull of github.pulls) pull.labels = [];
+  await expect(save('três\n', FIRST)).rejects.toThrow('feche o pedido desta página');
+  for (const pull of github.pulls) Object.assign(pull, { state: 'closed' });
+  await save('três\n', FIRST);
+  expect(github.labels(BRANCH)).toEqual(['decap-cms/draft']);
+  expect(github.files(BRANCH)[PAGE]).toBe('três\n');
+});

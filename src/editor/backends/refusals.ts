@@ -95,6 +95,11 @@ const branchLeft = (provider: string, branch: string) =>
     `O ${provider} ainda tem o ramo ${branch}, de uma mudança desta página que foi publicada ou fechada. Nada foi salvo. Salve de novo em um minuto; se continuar, copie o que você escreveu e peça a quem cuida do repositório que apague o ramo.`,
   );
 
+const requestRefused = (provider: string, repo: string) =>
+  new Refusal(
+    `O ${provider} não aceitou o pedido de publicação desta página. O mais provável é que já tenha um, que a conexão deixou sem a etiqueta do editor. O rascunho não foi salvo. ${KEEP}, abra os “Pull requests” de ${repo} no ${provider}, feche o pedido desta página e salve de novo.`,
+  );
+
 const unreachable = (provider: string) =>
   new Refusal(`O ${provider} não respondeu. Confira a conexão e tente de novo.`);
 
@@ -136,6 +141,7 @@ export function inPortuguese(error: unknown, provider: string, repo = ''): Error
   }
   const [, branch] = /^A branch called '([^']+)' already exists/.exec(message) ?? [];
   if (branch !== undefined) return branchLeft(provider, branch);
+  if (/^Validation Failed/.test(message)) return requestRefused(provider, repo);
   if (/^Rebase error/.test(message)) return notRebased(provider);
   if (/failed to fetch|networkerror|load failed/i.test(message)) return unreachable(provider);
   return error instanceof Error ? error : new Error(message || String(error));
