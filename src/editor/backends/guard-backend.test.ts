@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend, DataFile } from './backend';
+import type { Backend, DataFile, PersistOptions } from './backend';
 import { guardBackend, guardBackends } from './guard-backend';
 import { PROVIDERS } from './providers';
 
@@ -271,6 +271,30 @@ describe.each(['github', 'gitlab'])('the guarded %s backend', (kind) => {
     await backend.persistEntry(entry('nova!\n', { path: free, slug: 'nova' }), SIMPLE);
     expect(main().get(free)).toBe('nova!\n');
   });
+
+  it.each(['meu guia', 'o que é?', 'pasta/a..b', 'pasta.lock/a', '.a', 'fim.'])(
+    'does not begin a draft of %j, which no branch can be named after',
+    async (slug) => {
+      const path = `content/docs/${slug}.mdx`;
+      main().set(path, 'um\n');
+      await backend.getEntry(path);
+      const saving = (options: PersistOptions) =>
+        backend.persistEntry(entry('dois\n', { path, slug }), options);
+      await expect(saving(REVIEWED)).rejects.toThrow(`${path} tem no nome`);
+      expect([...repository.branches.keys()]).toEqual(['main']);
+      await saving(SIMPLE);
+      expect(main().get(path)).toBe('dois\n');
+    },
+  );
+
+  it.each(['pasta/guia-1.2', 'ação', 'a_b', 'a@b', '-a', 'a.locked'])(
+    'begins a draft of %j',
+    async (slug) => {
+      const path = `content/docs/${slug}.mdx`;
+      await backend.persistEntry(entry('um\n', { path, slug }), { ...REVIEWED, newEntry: true });
+      expect(repository.at(`cms/doc--docs/${slug}`).get(path)).toBe('um\n');
+    },
+  );
 
   it('does not delete a page that somebody else changed, but unpublishes an unchanged one', async () => {
     await backend.getEntry(PAGE);

@@ -33,6 +33,9 @@ const ASKED: readonly string[] = [
 const isNotUnderReview = (error: unknown) =>
   (error as { notUnderEditorialWorkflow?: boolean }).notUnderEditorialWorkflow === true;
 
+/** What git does not allow in the name of a branch (`git check-ref-format`) and a file name can have. */
+const NOT_IN_BRANCH = /[ ~^:?*[\\]|\.\.|@\{|\/\.|\.lock(?=\/|$)|\.$/;
+
 const IS_PAGE = /\.mdx?$/i;
 
 /**
@@ -131,6 +134,9 @@ export function guardBackend<B extends Backend>(
   async function checkPublished(file: DataFile, options: PersistOptions): Promise<void> {
     const { path, slug } = file;
     const { collectionName = '', newEntry = false, useWorkflow = false } = options;
+    if (useWorkflow && NOT_IN_BRANCH.test(backend.getBranch(collectionName, slug))) {
+      throw refusals.notInBranch(path);
+    }
     if (newEntry && (await isThere(path))) throw refusals.exists(path);
     if (useWorkflow && (await reviewOf(collectionName, slug))) throw refusals.otherDraft(path);
     if (!newEntry && (await isStale(path))) throw refusals.changed(path);

@@ -22,6 +22,11 @@ export const exists = (path: string) =>
     `Já existe o arquivo ${path} no repositório. Nada foi salvo. Mude o título, ou abra a página que já existe.`,
   );
 
+export const notInBranch = (path: string) =>
+  new Refusal(
+    `O arquivo ${path} tem no nome ou na pasta um espaço, um ponto fora do lugar ou um dos sinais ~ ^ : ? * [ \\, que o nome do ramo de um rascunho não pode ter. Nada foi salvo. ${KEEP} e peça a quem cuida do repositório que dê ao arquivo um nome só de letras, números e hifens.`,
+  );
+
 export const pictureExists = (path: string) =>
   new Refusal(
     `Outra pessoa publicou um arquivo ${path}, e a imagem desta página tomaria o lugar dele. Nada foi salvo. Dê outro nome à imagem e envie-a de novo.`,
