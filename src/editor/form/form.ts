@@ -130,7 +130,7 @@ export function fromForm(
     case 'kinds':
       return listFromForm(schema, shape, form, before, inside);
     case 'lines':
-      return Array.isArray(form) ? nonEmpty(form.map(wordsOf), schema) : form;
+      return linesFromForm(schema, form, before);
     case 'entries':
       return entriesFromForm(schema, shape.value, form, before);
     default:
@@ -214,6 +214,17 @@ function listFromForm(
     return shorthand && isRecord(group) && !isInside ? shorthand.write(group, was?.written) : group;
   });
   return nonEmpty(result, schema);
+}
+
+/** Unchanged lines keep their words: the comma of a word that contains one would split it. */
+function linesFromForm(schema: z.ZodType, form: unknown, before: Before | undefined): unknown {
+  if (!Array.isArray(form)) return form;
+  const written = Array.isArray(before?.written) ? (before.written as unknown[]) : [];
+  const shown = Array.isArray(before?.form) ? (before.form as unknown[]) : [];
+  const lines = align(shown, form).map(({ old, isSame }, index) =>
+    isSame && old !== undefined ? written[old] : wordsOf(form[index]),
+  );
+  return nonEmpty(lines, schema);
 }
 
 /** Omits an empty list if a missing one means the same. */

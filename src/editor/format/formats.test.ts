@@ -477,6 +477,9 @@ describe('other files', () => {
     expect(open('search', text)['synonyms']).toEqual(['chat, conversa', 'a, b']);
     const after = saved('search', text, (form) => (form['synonyms'][1] = 'a, b, c'));
     expect(after).toBe(text.replace('[a, b]', '[a, b, c]'));
+    const odd = 'synonyms:\n  - ["1,5", um e meio]\n  - [a, b]\n  - [2, dois]\n';
+    const edited = saved('search', odd, (form) => (form['synonyms'][1] = 'a, b, c'));
+    expect(edited).toBe(odd.replace('[a, b]', '[a, b, c]'));
   });
 
   test('drop the fields of the other search provider when it changes', () => {
