@@ -118,7 +118,7 @@ class Editor {
       return this.editsOfMap(node, before, after, path);
     } else if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
       return this.editsOfSeq(node, before, after, path);
-    } else if (isScalar(node) && isOneLine(node) && typeof after !== 'object') {
+    } else if (isScalar(node) && isOneLine(node) && from < to && typeof after !== 'object') {
       const text = printScalar(after, node.type);
       if (!text.includes('\n')) return [{ from, to, text }];
     }
@@ -160,7 +160,10 @@ class Editor {
           ? this.removal(fields, index)
           : orAnew(
               () => this.edits(value, before[key], after[key], [...path, key]),
-              () => ({ from: colon, to: end, text: printValue(after[key], this.columnOf(start)) }),
+              () => {
+                const text = printValue(after[key], this.columnOf(start));
+                return { from: colon, to: end, text: this.withComment(text, value, colon) };
+              },
             ),
     );
     // Fields that stay, under the names that they have now.
@@ -242,6 +245,16 @@ class Editor {
     // The first field of a list item is on the line of the dash, which the next field takes over.
     if (!next) throw new Irregular();
     return { from: place.start, to: next.start, text: '' };
+  }
+
+  /** Adds the comment on the first line of a field to the text that replaces its value. */
+  private withComment(text: string, value: YamlNode | null, colon: number): string {
+    const lineEnd = this.lineEnd(colon);
+    const valueEnd = value ? endOf(value) : colon;
+    const isInLine = value?.range && value.range[0] < valueEnd && valueEnd < lineEnd;
+    const rest = this.text.slice(isInLine ? valueEnd : colon, lineEnd);
+    const [, comment = ''] = /^(?: *[|>]\S*)?([ \t]+#.*)/.exec(rest) ?? [];
+    return text.replace(/(?=\n)/, () => comment);
   }
 
   private placeOfPair(pair: Pair): PlaceOfField {

@@ -465,6 +465,29 @@ describe('other files', () => {
     expect(sidebars).toBe(DOCS.replace('tutorialSidebar:', 'principal:'));
   });
 
+  test.each<[before: string, after: string]>([
+    ['copyright:\n# as colunas\n', 'copyright: © x\n# as colunas\n'],
+    ['copyright: # nada\n\n', 'copyright: © x # nada\n\n'],
+    ['copyright:   \n', 'copyright: © x\n'],
+    ['copyright: | # linhas\n  a\n  b\n', 'copyright: © x # linhas\n'],
+  ])('change only the line of %j when the field is filled', (before, after) => {
+    const others = "style:   dark\nlinks:\n    - title:   Um   # c\n\n\n    - title: 'Dois'\n";
+    const text = saved('footer', before + others, (form) => (form['copyright'] = '© x'));
+    expect(text).toBe(after + others);
+  });
+
+  test.each<[before: string, after: string]>([
+    ['authors: a # c\n', 'authors: # c\n  - a\n  - b\n'],
+    ['authors: [] # c\n', 'authors: # c\n  - b\n'],
+    ['authors: # c\n# d\n', 'authors: # c\n  - b\n# d\n'],
+  ])('keep the comment of %j when an author is added', (before, after) => {
+    const text = (fields: string) => `---\n${fields}title:  Um\n---\n\nTexto.\n`;
+    const added = saved('post', text(before), (form) => {
+      form['authors'] = [...(form['authors'] ?? []), { key: 'b' }];
+    });
+    expect(added).toBe(text(after));
+  });
+
   test('turn an empty list in brackets into a list of lines', () => {
     const after = saved('redirects', '# a\nredirects: []\n', (form) =>
       form['redirects'].push({ from: '/a', to: '/b' }),
