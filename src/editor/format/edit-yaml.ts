@@ -113,7 +113,7 @@ class Editor {
     if ((isMap(node) || isSeq(node)) && node.flow) {
       // An empty flow collection has no style to keep.
       const isKept = node.items.length > 0 && typeof after === 'object' && after !== null;
-      if (isKept) return [{ from, to, text: printFlow(after) }];
+      if (isKept) return this.editsOfFlow(node, before, after, path);
     } else if (isMap(node) && isRecord(before) && isRecord(after)) {
       return this.editsOfMap(node, before, after, path);
     } else if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
@@ -195,17 +195,66 @@ class Editor {
     return [...changed, ...added];
   }
 
+  /** A flow collection of one line is printed again; one of several lines keeps its lines and comments. */
+  private editsOfFlow(
+    node: YAMLMap | YAMLSeq,
+    before: unknown,
+    after: unknown,
+    path: Path,
+  ): Edit[] {
+    const [from, to] = [node.range?.[0] ?? 0, endOf(node)];
+    if (!this.text.slice(from, to).includes('\n')) return [{ from, to, text: printFlow(after) }];
+    return orAnew(
+      () => {
+        if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
+          return this.editsOfSeq(node, before, after, path);
+        }
+        const isSameFields = isRecord(before) && isRecord(after) && sameKeys(before, after);
+        if (!isMap(node) || !isSameFields) throw new Irregular();
+        return node.items.flatMap(({ key, value }) => {
+          const name = String(key);
+          const inner = value as YamlNode | null;
+          return this.editsInFlow(inner, before[name], after[name], [...path, name]);
+        });
+      },
+      () => {
+        const [indent = ''] = /^[ \t]*/.exec(this.text.slice(this.lineStart(to))) ?? [];
+        return { from, to, text: printFlow(after, indent) };
+      },
+    );
+  }
+
+  /** Returns the edits of a value inside a flow collection, where a scalar needs more quotes. */
+  private editsInFlow(node: YamlNode | null, before: unknown, after: unknown, path: Path): Edit[] {
+    if (same(before, after)) return [];
+    const [from, to] = [node?.range?.[0] ?? 0, node ? endOf(node) : 0];
+    if (from === to) throw new Irregular();
+    return orAnew(
+      () => {
+        if (isScalar(node)) throw new Irregular();
+        return this.edits(node, before, after, path);
+      },
+      () => ({ from, to, text: printFlow(after) }),
+    );
+  }
+
   private editsOfSeq(
     node: YAMLSeq,
     before: readonly unknown[],
     after: readonly unknown[],
     path: Path,
   ): Edit[] {
-    const items = this.placesOfItems(node);
-    const [first] = items;
-    if (!first || after.length === 0) throw new Irregular();
+    const items = node.flow ? this.placesInFlow(node) : this.placesOfItems(node);
+    const [first, last] = [items[0], items.at(-1)];
+    if (!first || !last || after.length === 0) throw new Irregular();
     const indent = this.columnOf(first.start);
     const aligned = align(before, after);
+    const hasNew = aligned.some(({ old, isMoved }) => old === undefined || isMoved);
+    const isInPlace = !hasNew && after.length === before.length;
+    // Items can come and go only if each has its own lines; the last one may lack its comma.
+    if (node.flow && !isInPlace && !this.isInLines(items)) throw new Irregular();
+    const lastEnd = last.value ? endOf(last.value) : last.end;
+    const lacksComma = node.flow && hasNew && !/^[ \t]*,/.test(this.text.slice(lastEnd));
     const staying = new Set(aligned.filter(({ isMoved }) => !isMoved).map(({ old }) => old));
     const removed = items.flatMap((_, index) =>
       staying.has(index) ? [] : this.removal(items, index),
@@ -213,19 +262,26 @@ class Editor {
     let at = this.lineStart(first.start);
     const others = aligned.flatMap(({ old, isMoved }, index) => {
       const place = old === undefined ? undefined : items[old];
-      const printed = printItem(after[index], indent);
+      const printed = node.flow
+        ? `${' '.repeat(indent)}${printFlow(after[index])},\n`
+        : printItem(after[index], indent);
       if (!place || isMoved) {
         // A moved item keeps its own lines.
-        const text = place && this.text.slice(this.lineStart(place.start), place.end);
-        return { from: at, to: at, text: text ?? printed };
+        const isWhole = place && !(place === last && lacksComma);
+        const text = isWhole && this.text.slice(this.lineStart(place.start), place.end);
+        return { from: at, to: at, text: text || printed };
       }
       at = place.end;
+      const itemPath = [...path, index];
+      if (node.flow) return this.editsInFlow(place.value, before[old ?? 0], after[index], itemPath);
       return orAnew(
-        () => this.edits(place.value, before[old ?? 0], after[index], [...path, index]),
+        () => this.edits(place.value, before[old ?? 0], after[index], itemPath),
         () => ({ from: place.start, to: place.end, text: printed.trimStart() }),
       );
     });
-    return [...removed, ...others];
+    const isExtended = lacksComma && staying.has(items.length - 1);
+    const comma = isExtended ? [{ from: lastEnd, to: lastEnd, text: ',' }] : [];
+    return [...removed, ...others, ...comma];
   }
 
   /**
@@ -286,6 +342,23 @@ class Editor {
       });
   }
 
+  private placesInFlow(node: YAMLSeq): Place[] {
+    return node.items.map((item) => {
+      const value = item as YamlNode;
+      if (!value.range) throw new Irregular();
+      return { start: value.range[0], end: this.lineEnd(endOf(value)), value };
+    });
+  }
+
+  /** Reports whether the lines of each item of a flow collection have nothing else. */
+  private isInLines(items: readonly Place[]): boolean {
+    return items.every(({ start, end, value }) => {
+      const rest = this.text.slice(value ? endOf(value) : end, end);
+      const isFirst = this.text.slice(this.lineStart(start), start).trim() === '';
+      return isFirst && /^[ \t]*,?[ \t]*(?:#.*)?\n$/.test(rest);
+    });
+  }
+
   private lineStart(offset: number): number {
     return this.text.lastIndexOf('\n', offset - 1) + 1;
   }
@@ -343,6 +416,9 @@ function applied(source: string, edits: readonly Edit[]): string {
   }
   return result + source.slice(at);
 }
+
+const sameKeys = (one: object, other: object): boolean =>
+  same(Object.keys(one).sort(), Object.keys(other).sort());
 
 /** Returns the end offset of a node; a block collection ends with its last child. */
 function endOf(node: YamlNode): number {

@@ -41,6 +41,27 @@ describe('YAML with aliases', () => {
   });
 });
 
+describe('a list in brackets with several lines', () => {
+  const LIST = "k:\n  [\n    a, # um\n    # antes de b\n    'b',\n    c, # três\n  ]\nz:   1\n";
+  const OPEN = 'k: [\n    a,\n    b,\n    c # três\n  ]\n';
+  const PACKED = 'k: [a, b, # dois\n    c, { d: 1,\n    e: [2] }]\n';
+
+  it.each<[text: string, items: unknown[], after: string]>([
+    [LIST, ['a', 'x, y', 'c'], LIST.replace("'b'", "'x, y'")],
+    [LIST, ['a', 'c'], LIST.replace("    'b',\n", '')],
+    [LIST, ['a', 'b', 'n', 'c'], LIST.replace("'b',\n", "'b',\n    n,\n")],
+    [LIST, ['b', 'c', 'a'], LIST.replace(/( *a.*\n)([^]*)(?= {2}])/, '$2$1')],
+    [LIST, [], LIST.replace(/\[[^]*\]/, '[]')],
+    [OPEN, ['a', 'b', 'c', 'd'], OPEN.replace('c # três\n', 'c, # três\n    d,\n')],
+    [OPEN, ['a', 'b'], OPEN.replace('    c # três\n', '')],
+    [OPEN, ['c', 'a', 'b'], 'k: [\n    c,\n    a,\n    b,\n  ]\n'],
+    [PACKED, ['a', 'x', 'c', { d: 3, e: [2] }], PACKED.replace('b', 'x').replace('1', '3')],
+    [PACKED, ['a', 'b', 'c'], 'k: [\n      a,\n      b,\n      c,\n    ]\n'],
+  ])('%j becomes %j in its own lines', (text, items, after) => {
+    expect(editYaml(text, { ...(readYaml(text) as object), k: items })).toBe(after);
+  });
+});
+
 /** Reads a file as the editor does: between opening and saving it copies the entry. */
 const open = (kind: KindName, text: string) => structuredClone(formatOf(kind).fromFile(text));
 

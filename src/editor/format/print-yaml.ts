@@ -43,16 +43,25 @@ export function printScalar(value: unknown, style: Scalar.Type | null | undefine
   return document.toString(STYLE).slice('k:'.length).trim();
 }
 
-/** Prints a flow collection, on one line. */
-export function printFlow(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(printFlow).join(', ')}]`;
+/** Prints a flow collection: on one line or, if the indentation of its last line is given, an item per line. */
+export function printFlow(value: unknown, indent?: string): string {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => printFlow(item));
+    return indent === undefined || items.length === 0
+      ? `[${items.join(', ')}]`
+      : `[${inLines(items, indent)}]`;
+  }
   if (isRecord(value)) {
     const fields = Object.entries(value).filter(([, item]) => item !== undefined);
     if (fields.length === 0) return '{}';
-    return `{ ${fields.map(([key, item]) => `${flowScalar(key)}: ${printFlow(item)}`).join(', ')} }`;
+    const items = fields.map(([key, item]) => `${flowScalar(key)}: ${printFlow(item)}`);
+    return indent === undefined ? `{ ${items.join(', ')} }` : `{${inLines(items, indent)}}`;
   }
   return flowScalar(value);
 }
+
+const inLines = (items: readonly string[], indent: string): string =>
+  `\n${items.map((item) => `${indent}  ${item},\n`).join('')}${indent}`;
 
 /** Prints a scalar inside a flow collection, where more characters need quotes. */
 function flowScalar(value: unknown): string {
