@@ -374,7 +374,7 @@ function check<S extends z.ZodType>(
   renamed: readonly FieldPath[],
 ): Parsed<z.output<S>> {
   const given = schema.safeParse(data);
-  const written = given.error && withTexts(data, given.error.issues, source);
+  const written = given.error && withTexts(data, given.error.issues, source.textOf);
   const result = written ? schema.safeParse(written) : given;
   if (result.success) return { value: result.data, problems: [] };
   const read = written ?? data;
@@ -462,6 +462,16 @@ function listAsFile(
   };
 }
 
+/** Returns the data with the text of each number that the schema wants as a text, as the build reads it. */
+export function numbersAsTexts(
+  schema: z.ZodType,
+  data: unknown,
+  textOf: YamlSource['textOf'],
+): unknown {
+  const { error } = schema.safeParse(data);
+  return (error && withTexts(data, error.issues, textOf)) ?? data;
+}
+
 /**
  * Returns the data with the text of each number that the schema rejects because it wants a text, such as the
  * title `2.0`: only the schema knows which plain values of YAML are texts. Returns `undefined` if there is
@@ -470,7 +480,7 @@ function listAsFile(
 function withTexts(
   data: unknown,
   issues: readonly core.$ZodIssue[],
-  { textOf }: DataSource,
+  textOf: DataSource['textOf'],
 ): unknown {
   const numbers = issues
     .filter((issue) => issue.code === 'invalid_type' && issue.expected === 'string')

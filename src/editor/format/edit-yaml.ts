@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, parseDocument, Scalar, visit } from 'yaml';
 import type { Alias, CST, Document, Node as YamlNode, Pair, YAMLMap, YAMLSeq } from 'yaml';
 import { YAML_OPTIONS, yamlDocument } from '../../content/schema/parse';
-import { isRecord } from '../../lib/value';
+import { isRecord, valueAt } from '../../lib/value';
 import { align, same } from './compare';
 import {
   printField,
@@ -195,7 +195,7 @@ class Editor {
     return [...changed, ...added];
   }
 
-  /** A flow collection of one line is printed again; one of several lines keeps its lines and comments. */
+  /** A flow collection of several lines keeps its lines and comments as far as possible. */
   private editsOfFlow(
     node: YAMLMap | YAMLSeq,
     before: unknown,
@@ -203,10 +203,10 @@ class Editor {
     path: Path,
   ): Edit[] {
     const [from, to] = [node.range?.[0] ?? 0, endOf(node)];
-    if (!this.text.slice(from, to).includes('\n')) return [{ from, to, text: printFlow(after) }];
+    const isLong = this.text.slice(from, to).includes('\n');
     return orAnew(
       () => {
-        if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
+        if (isLong && isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
           return this.editsOfSeq(node, before, after, path);
         }
         const isSameFields = isRecord(before) && isRecord(after) && sameKeys(before, after);
@@ -219,9 +219,25 @@ class Editor {
       },
       () => {
         const [indent = ''] = /^[ \t]*/.exec(this.text.slice(this.lineStart(to))) ?? [];
-        return { from, to, text: printFlow(after, indent) };
+        const print = (item: unknown, key: string | number) =>
+          this.unchangedInFlow(node, before, item, key) || printFlow(item);
+        return { from, to, text: printFlow(after, isLong ? indent : undefined, print) };
       },
     );
+  }
+
+  /** Returns the text of an unchanged item or field of a flow collection: `1.10` stays, the number 1.1. */
+  private unchangedInFlow(
+    node: YAMLMap | YAMLSeq,
+    before: unknown,
+    item: unknown,
+    key: PropertyKey,
+  ): string | undefined {
+    const old = Array.isArray(before) ? before.findIndex((one) => same(one, item)) : key;
+    if (!same(valueAt(before, [old]), item)) return undefined;
+    const value = node.get(old, true) as YamlNode | undefined;
+    if (!value?.range || isAlias(value) || value.anchor || value.tag) return undefined;
+    return this.text.slice(value.range[0], endOf(value));
   }
 
   /** Returns the edits of a value inside a flow collection, where a scalar needs more quotes. */

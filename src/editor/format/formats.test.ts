@@ -257,6 +257,22 @@ describe('a page', () => {
     expect(after).toBe(text.replace('mesa]', 'mesa, sala]'));
   });
 
+  test('shows a number as the text that it is written as', () => {
+    const text =
+      '---\ntitle: 2.0\nid: 007\ntags: [1.10, horta]\nsidebar_position: 1.50\n---\n\nTexto.\n';
+    const { title, id, tags, sidebar_position: position } = open('doc', text);
+    expect([title, id, tags, position]).toEqual([
+      '2.0',
+      '007',
+      [{ label: '1.10' }, { label: 'horta' }],
+      1.5,
+    ]);
+    const renamed = saved('doc', text, (form) => (form['title'] += ' beta'));
+    expect(renamed).toBe(text.replace('2.0', '2.0 beta'));
+    const tagged = saved('doc', text, (form) => form['tags'].push({ label: 'sala' }));
+    expect(tagged).toBe(text.replace('horta]', 'horta, sala]'));
+  });
+
   test('distinguishes null from an empty field', () => {
     const text = '---\ntitle: A\npagination_next: null\n---\n\nTexto.\n';
     expect(open('doc', text)['pagination_next']).toBe('null');

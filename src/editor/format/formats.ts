@@ -1,5 +1,5 @@
 import { splitFrontMatter } from '../../article/syntax/source';
-import { yamlDocument } from '../../content/schema/parse';
+import { numbersAsTexts, parseYaml, yamlDocument } from '../../content/schema/parse';
 import { unixLines } from '../../lib/line-starts';
 import { isRecord } from '../../lib/value';
 import { CONTENT_KINDS, kindNamed } from '../content-kinds';
@@ -118,10 +118,11 @@ function readSource(kind: ContentKind, text: string): Source {
   const page = kind.isPage
     ? splitPage(whole)
     : { open: '', fields: whole, close: '', lead: '', body: '' };
-  const { data, broken } = yamlDocument(page.fields);
-  const isBroken = broken !== undefined;
+  const { data, problems, textOf } = parseYaml(page.fields, '');
+  const isBroken = problems.length > 0;
   const written = data ?? undefined;
-  const form = isBroken ? {} : toForm(kind.schema, kind.root ? written : (written ?? {}));
+  const shown = kind.root ? written : (written ?? {});
+  const form = isBroken ? {} : toForm(kind.schema, numbersAsTexts(kind.schema, shown, textOf));
   const fields = kind.root ? { ...(form !== undefined && { [kind.root]: form }) } : form;
   return { text, page, written, form: isRecord(fields) ? fields : {}, isBroken };
 }

@@ -43,10 +43,18 @@ export function printScalar(value: unknown, style: Scalar.Type | null | undefine
   return document.toString(STYLE).slice('k:'.length).trim();
 }
 
-/** Prints a flow collection: on one line or, if the indentation of its last line is given, an item per line. */
-export function printFlow(value: unknown, indent?: string): string {
+/**
+ * Prints a flow collection: on one line or, if the indentation of its last line is given, an item per line.
+ *
+ * @param print prints an item or the value of a field
+ */
+export function printFlow(
+  value: unknown,
+  indent?: string,
+  print: (item: unknown, key: string | number) => string = (item) => printFlow(item),
+): string {
   if (Array.isArray(value)) {
-    const items = value.map((item) => printFlow(item));
+    const items = value.map(print);
     return indent === undefined || items.length === 0
       ? `[${items.join(', ')}]`
       : `[${inLines(items, indent)}]`;
@@ -54,7 +62,7 @@ export function printFlow(value: unknown, indent?: string): string {
   if (isRecord(value)) {
     const fields = Object.entries(value).filter(([, item]) => item !== undefined);
     if (fields.length === 0) return '{}';
-    const items = fields.map(([key, item]) => `${flowScalar(key)}: ${printFlow(item)}`);
+    const items = fields.map(([key, item]) => `${flowScalar(key)}: ${print(item, key)}`);
     return indent === undefined ? `{ ${items.join(', ')} }` : `{${inLines(items, indent)}}`;
   }
   return flowScalar(value);
