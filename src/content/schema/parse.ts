@@ -212,13 +212,11 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
     const fix = yamlRemedy(isJson && code !== 'DUPLICATE_KEY' ? 'JSON' : code, written);
     problems.push({ file, line, ...syntaxMessage(code, written), rule, fix });
   }
-  const cutIn = ({ type, value, range }: Scalar): CutText | undefined => {
-    if (type !== 'PLAIN' || !range) return undefined;
-    const [comment] = /^[ \t]*#.*/.exec(text.slice(range[1])) ?? [];
-    if (!comment) return undefined;
-    const lineStart = text.lastIndexOf('\n', range[0]) + 1;
-    const field = text.slice(lineStart, range[0]).trimStart();
-    if (!PROSE_FIELD.test(field)) return undefined;
+  const cutIn = (node: Scalar): CutText | undefined => {
+    const { value, range } = node;
+    const cut = cutOff(node, text);
+    if (!range || !cut) return undefined;
+    const { field, comment } = cut;
     return { file, line: toLine(range[0]), ...cutText(field, String(value ?? ''), comment) };
   };
   return {
@@ -252,6 +250,18 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
 
 /** Matches the start of a line with a text for readers, or an item; other values have a comment more often. */
 const PROSE_FIELD = /^(?:-|(?:title|description|sidebar_label|pagination_label)\b)/;
+
+/** Returns what ` #` cuts off from a text for readers in front matter, with the start of its line. */
+export function cutOff(
+  { type, range }: Scalar,
+  text: string,
+): { field: string; comment: string } | undefined {
+  if (type !== 'PLAIN' || !range) return undefined;
+  const [comment] = /^[ \t]*#.*/.exec(text.slice(range[1])) ?? [];
+  const lineStart = text.lastIndexOf('\n', range[0]) + 1;
+  const field = text.slice(lineStart, range[0]).trimStart();
+  return comment && PROSE_FIELD.test(field) ? { field, comment } : undefined;
+}
 
 /** Returns the path of the last of nodes that are inside of each other. */
 const pathOf = (nodes: readonly unknown[]): FieldPath =>

@@ -195,7 +195,7 @@ describe('checking the fields against the schema', () => {
     expect(text).toContain('\nVocê quis escrever "title"?');
   });
 
-  test('warns about a text that a comment cuts off, as the build does, until it is written whole', () => {
+  test('warns about a text that a comment cuts off, as the build does, until it is written anew', () => {
     const text =
       '---\ntitle: Voz\ntags:\n  - a\n  - fala # e escuta\ndescription: Ouça # e fale.\n---\n';
     const told = (change?: (form: Form) => void) => problems('doc--docs', text, change, {});
@@ -204,6 +204,7 @@ describe('checking the fields against the schema', () => {
       '[description] \nDeste texto o site só lê "Ouça".\nNum campo sem aspas, um # depois de um espaço começa um comentário, que o site não lê.\nEscreva neste campo o texto inteiro:  Ouça # e fale.',
     );
     expect(told((form) => (form['description'] = 'Ouça # e fale.'))).not.toContain('[description]');
+    expect(told((form) => (form['description'] = 'Outra.'))).not.toContain('[description]');
   });
 
   test('warns about a value that the site does not fill in, as the build does', () => {

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, parseDocument, Scalar, visit } from 'yaml';
 import type { Alias, CST, Document, Node as YamlNode, Pair, YAMLMap, YAMLSeq } from 'yaml';
-import { YAML_OPTIONS, yamlDocument } from '../../content/schema/parse';
+import { cutOff, YAML_OPTIONS, yamlDocument } from '../../content/schema/parse';
 import { isRecord, valueAt } from '../../lib/value';
 import { align, same } from './compare';
 import {
@@ -33,14 +33,23 @@ class Irregular extends Error {}
  * same keep their comments, quotes, spaces and order. A field with a new name and its old value keeps its
  * lines. Another new field goes after the field that precedes it in `orderOf`, or else in `target`. Comments
  * stay if no data is left. Lines must end in `\n`; see `keepLineEnds` for other line ends.
+ *
+ * @param isFrontMatter whether the comment of a changed text goes, as it is what ` #` cut off from the text
  */
-export function editYaml(text: string, target: unknown, orderOf: KeyOrder = () => []): string {
+export function editYaml(
+  text: string,
+  target: unknown,
+  orderOf: KeyOrder = () => [],
+  isFrontMatter = false,
+): string {
   const isOpen = text !== '' && !text.endsWith('\n');
   const source = isOpen ? `${text}\n` : text;
   const before = readYaml(source);
   if (same(before, target)) return text;
   const edited =
-    attempt(source, target, () => new Editor(source, orderOf).edit(before, target)) ??
+    attempt(source, target, () =>
+      new Editor(source, orderOf, isFrontMatter).edit(before, target),
+    ) ??
     attempt(source, target, () => fieldByField(source, before, target)) ??
     printYaml(target);
   return isOpen ? edited.replace(/\n$/, '') : edited;
@@ -91,6 +100,7 @@ class Editor {
   constructor(
     private readonly text: string,
     private readonly orderOf: KeyOrder,
+    private readonly isFrontMatter: boolean,
   ) {}
 
   edit(before: unknown, target: unknown): string {
@@ -120,7 +130,7 @@ class Editor {
       return this.editsOfSeq(node, before, after, path);
     } else if (isScalar(node) && isOneLine(node) && from < to && typeof after !== 'object') {
       const text = printScalar(after, node.type);
-      if (!text.includes('\n')) return [{ from, to, text }];
+      if (!text.includes('\n')) return [{ from, to: to + this.cutOff(node).length, text }];
     }
     throw new Irregular();
   }
@@ -319,6 +329,11 @@ class Editor {
     return { from: place.start, to: next.start, text: '' };
   }
 
+  private cutOff(node: YamlNode | null): string {
+    const cut = this.isFrontMatter && isScalar(node) && cutOff(node, this.text);
+    return cut ? cut.comment : '';
+  }
+
   /** Adds the comment on the first line of a field to the text that replaces its value. */
   private withComment(text: string, value: YamlNode | null, colon: number): string {
     const lineEnd = this.lineEnd(colon);
@@ -326,7 +341,7 @@ class Editor {
     const isInLine = value?.range && value.range[0] < valueEnd && valueEnd < lineEnd;
     const rest = this.text.slice(isInLine ? valueEnd : colon, lineEnd);
     const [, comment = ''] = /^(?: *[|>]\S*)?([ \t]+#.*)/.exec(rest) ?? [];
-    return text.replace(/(?=\n)/, () => comment);
+    return this.cutOff(value) ? text : text.replace(/(?=\n)/, () => comment);
   }
 
   private placeOfPair(pair: Pair): PlaceOfField {

@@ -170,6 +170,17 @@ describe('a page', () => {
     expect(after).toBe(PAGE.replace('Texto.', 'Outro.\n\nE mais.'));
   });
 
+  test.each([
+    ['title: Olá #mundo', 'title: Novo'],
+    ['title: # Olá', 'title: Novo'],
+    ['title: "Olá" # mundo', 'title: "Novo" # mundo'],
+  ])('loses with a changed text what a # cut off from it: %s', (before, after) => {
+    const text = (field: string) => `---\n${field}\nslug: a # b\n---\n\nTexto.\n`;
+    expect(saved('doc', text(before), (form) => (form['title'] = 'Novo'))).toBe(text(after));
+    const other = saved('doc', text(before), (form) => (form['slug'] = 'c'));
+    expect(other).toBe(text(before).replace('a # b', 'c # b'));
+  });
+
   test('hides blank lines before the body from the writer and keeps them in the file', () => {
     const text = '---\ntitle: A\n---\n\n\n  \nTexto.\n';
     expect(open('doc', text)[BODY]).toBe('Texto.\n');

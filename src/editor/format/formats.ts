@@ -155,7 +155,7 @@ function fieldsText(
   if (source.isBroken || same(source.written, target)) return source.page.fields;
   const order = (path: readonly PropertyKey[]) => keyOrder(kind.schema, target, path);
   const isEmpty = isRecord(target) && Object.keys(target).length === 0;
-  return editYaml(source.page.fields, isEmpty ? undefined : target, order);
+  return editYaml(source.page.fields, isEmpty ? undefined : target, order, kind.isPage);
 }
 
 function pageText(
