@@ -15,8 +15,8 @@ export interface SiteFacts {
   files: KnownFiles;
   /** Address of each page, by the path of its file from the project folder: `/content/docs/x.mdx`. */
   routes: Readonly<Record<string, string>>;
-  /** Content of a page for cards, by its address. */
-  pages: Readonly<Record<string, CardPage>>;
+  /** Content of a page for cards, by its address; `isDraft` if the site does not publish the page. */
+  pages: Readonly<Record<string, CardPage & { isDraft?: boolean }>>;
   /** Content folders with pages, relative to the project: `content/docs`. */
   folders: readonly string[];
   /** Packages that the components of a page may import. */

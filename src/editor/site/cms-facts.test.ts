@@ -142,8 +142,8 @@ describe('the facts about the site', () => {
     const told = JSON.stringify([cmsInput(read), checkFacts(read), facts]);
     expect(told.includes('Lançamento guardado')).toBe(withDrafts);
     expect(told.includes('Preço guardado')).toBe(withDrafts);
-    // A page that refers to the draft is valid nevertheless.
-    expect(facts.pages).toHaveProperty(['/docs/oculta/']);
+    // A link to the draft is valid nevertheless, and a card if the draft is shown.
+    expect(facts.pages['/docs/oculta/']?.isDraft).toBe(withDrafts ? undefined : true);
     expect(facts.routes).toHaveProperty(['/content/docs/oculta/index.md'], '/docs/oculta/');
     // The addresses of drafts are taken.
     const { pages, blog } = checkFacts(read);

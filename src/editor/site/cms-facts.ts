@@ -163,13 +163,14 @@ function findFacts(content: Content): CheckFacts {
   for (const { source } of folders) {
     for (const { relativePath } of source.unreadable) shown.add(`${source.dir}/${relativePath}`);
   }
+  const unreadable = new Set(blog.source.unreadable.map((post) => post.path));
   const written = writtenRoutes(content).map((page) => {
     const id = ids.get(page.file);
     const title = names.get(page.file);
     return {
       ...page,
       ...(id !== undefined && { id, ...(title !== undefined && { title }) }),
-      ...(!shown.has(page.file) && { isDraft: true }),
+      ...(!shown.has(page.file) && !unreadable.has(page.path) && { isDraft: true }),
     };
   });
   const files = new Set(written.map(({ file }) => file));

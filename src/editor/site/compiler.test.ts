@@ -157,6 +157,19 @@ describe('the compiler in the browser', () => {
     expect(html).toContain('src="/logo.svg"');
   });
 
+  it('reports a card without a title to a draft, except in a draft or once it is saved', async () => {
+    const pages = { ...facts.pages, '/docs/guardada': { title: 'x', isDraft: true } };
+    const withDraft = worker().makeCompiler({ ...facts, pages });
+    const page = { file: 'content/docs/nova.mdx', body: '<Cartao para="/docs/guardada" />' };
+    const { problems } = await withDraft({ ...page, frontMatter: {} });
+    expect(problems.map(({ what }) => what)).toEqual([
+      'O cartão que leva a "/docs/guardada" está sem título, e esse endereço não é o de uma página publicada.',
+    ]);
+    expect((await withDraft({ ...page, frontMatter: { draft: true } })).problems).toEqual([]);
+    const routes = { 'content/docs/guardada.mdx': '/docs/guardada' };
+    expect((await withDraft({ ...page, routes, frontMatter: {} })).problems).toEqual([]);
+  });
+
   it('reports a picture without a description as an error, which prevents saving, and shows it', async () => {
     const { html, problems } = await draft(
       'Começo.\n\n![](/logo.svg)\n\n<img src="/logo.svg" />\n',

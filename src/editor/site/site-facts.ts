@@ -14,6 +14,7 @@ import { pageMessages } from '../../lib/messages';
 import { encodePath, withBase } from '../../lib/path';
 import { writtenRoutes, shownSources } from '../../routes/site-pages';
 import { pictureSize } from '../../routes/images';
+import { checkFacts } from './cms-facts';
 import type { KnownFile } from '../admin/preview/stand-ins';
 import type { PartFacts, SiteFacts } from '../admin/site-facts';
 
@@ -63,20 +64,30 @@ export function siteFacts(
 /**
  * Returns the addresses, titles and descriptions of pages. A draft has an address that other pages may
  * already link to, but its title and description are not published, because anybody may read published
- * files.
+ * files. Where drafts are shown, they are like other pages.
  */
 function pageFacts(content: Content, root: string): Omit<SiteFacts, 'files' | 'parts'> {
   const { facts, trees, guide, articles, blog } = content;
   const folders = [...trees, ...(guide ? [guide] : [])];
   const sources = folders.map(({ source }) => source);
   const written = writtenRoutes(content);
+  const drafts = new Set(
+    checkFacts(content)
+      .pages.filter(({ isDraft }) => isDraft)
+      .map(({ file }) => file),
+  );
   const made = [...trees.flatMap(({ indexes }) => indexes), ...blogPages(content)];
   const shown = folders.flatMap(shownSources).map(({ entry }) => entry);
   return {
     article: facts,
     routes: Object.fromEntries(written.map((page) => [`/${page.file}`, page.path])),
     pages: {
-      ...Object.fromEntries(written.map(({ path: address }) => [address, { title: address }])),
+      ...Object.fromEntries(
+        written.map(({ path: address, file }) => [
+          address,
+          { title: address, ...(drafts.has(file) && { isDraft: true }) },
+        ]),
+      ),
       ...Object.fromEntries(
         [...made, ...shown, ...articles, ...blog.posts].map(({ path: address, ...page }) => [
           address,

@@ -45,12 +45,20 @@ export function pageCompiler(site: SiteFacts): PageCompiler {
 const asToldHere = (problem: Problem, { file }: PageDraft): Problem =>
   problem.file === file && isMissingAlt(problem) ? { ...problem, severity: 'error' } : problem;
 
-/** Adds the pages that were saved since the facts were read, with their path and file. */
+/**
+ * Adds the pages that were saved since the facts were read, with their path and file. They count as
+ * published: a draft may have become a page.
+ */
 function withSaved(site: SiteFacts, saved: PageDraft['routes'] = {}): SiteFacts {
   const routes = Object.entries(saved).map(([file, route]) => [`/${file}`, route] as const);
   if (routes.length === 0) return site;
+  const pages = routes.map(([, route]) => [
+    route,
+    { title: route, ...site.pages[route], isDraft: false },
+  ]);
   return {
     ...site,
+    pages: { ...site.pages, ...Object.fromEntries(pages) },
     routes: { ...site.routes, ...Object.fromEntries(routes) },
     files: { ...Object.fromEntries(routes.map(([file]) => [file, {}])), ...site.files },
   };
@@ -83,19 +91,22 @@ async function compileBody(
     '/static',
   );
   const html = withPictures(article, facts.article.baseUrl);
-  return finish({ ...article, html, file }, facts);
+  return finish({ ...article, html, file }, facts, frontMatter['draft'] === true);
 }
 
-/** Resolves links to files and cards from the pages that they refer to. */
-function finish(article: Article & { file: string }, facts: SiteFacts): Article {
+/**
+ * Resolves links to files and cards from the pages that they refer to. A card may refer to a draft only in
+ * another draft, as the build reads neither.
+ */
+function finish(article: Article & { file: string }, facts: SiteFacts, isDraft: boolean): Article {
   const { routes, folders, pages } = facts;
   const linked = resolveFileLinks(article, {
     ...{ routes: new Map(Object.entries(routes)), folders, root: '/' },
     baseUrl: facts.article.baseUrl,
   });
-  const places = new Map(Object.entries(pages));
+  const places = new Map(Object.entries(pages).filter(([, page]) => isDraft || !page.isDraft));
   for (const [source, address] of Object.entries(routes)) {
-    const page = pages[address];
+    const page = places.get(address);
     if (page) places.set(source, page);
   }
   const filled = fillCards(linked.page, places);
