@@ -7,7 +7,7 @@
  * arguments are wrong.
  */
 import { describePlan, planSnapshot, writeSnapshot } from './docs-version/snapshot';
-import { ROOT, main, readArguments } from './processes';
+import { ROOT, isDryRun, main, readArguments } from './processes';
 
 const HELP = `Guarda a documentação de hoje como uma versão, que o site passa a publicar.
 
@@ -26,10 +26,11 @@ content/site/docs.yaml. Nada é escrito por cima do que já existe.`;
  * Runs the command.
  *
  * @param args the arguments after the command's name
+ * @param env the environment, in which npm passes options of its own
  * @returns the exit code
  * @throws CommandError if the version cannot be written
  */
-export async function docsVersion(args: readonly string[]): Promise<number> {
+export async function docsVersion(args: readonly string[], env = process.env): Promise<number> {
   const read = readArguments(args, {
     label: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
@@ -46,7 +47,7 @@ export async function docsVersion(args: readonly string[]): Promise<number> {
   }
   const plan = planSnapshot(ROOT, { name, label: read.values.label });
   console.log(describePlan(plan));
-  if (read.values['dry-run']) {
+  if (isDryRun(read.values['dry-run'], env)) {
     console.log('\nNada foi escrito.');
     return 0;
   }

@@ -159,6 +159,13 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
   }
 }
 
+/**
+ * Reports whether a trial run was asked for. npm consumes an option that is not preceded by `--` and passes
+ * it as an environment variable; without it the command would write for real.
+ */
+export const isDryRun = (isGiven: boolean, env: NodeJS.Dict<string>): boolean =>
+  isGiven || env['npm_config_dry_run'] === 'true';
+
 /** Returns a count with its noun in the singular or plural: `1 arquivo`, `3 arquivos`. */
 export const counted = (count: number, one: string, more: string): string =>
   `${count} ${count === 1 ? one : more}`;

@@ -8,7 +8,7 @@
  * packages/import-docusaurus/README.md.
  */
 import { importDocusaurus } from './src/run';
-import { ROOT, main } from '../../tools/processes';
+import { ROOT, isDryRun, main } from '../../tools/processes';
 import { parseArgs } from 'node:util';
 import type { ImportOptions } from './src/run';
 
@@ -52,8 +52,7 @@ const OPTIONS = {
 
 /**
  * Parses the command line. npm consumes options that are not preceded by `--` and passes them as
- * environment variables. `--dry-run` is also accepted from there, so that a requested trial run never
- * writes files.
+ * environment variables.
  */
 export function readCommandLine(
   args: readonly string[],
@@ -74,10 +73,7 @@ export function readCommandLine(
   const isKept = values.keep || values.manter;
   if (isForced && isKept) return mistake('--force e --keep pedem coisas contrárias: use um só.');
   const isDry =
-    values['dry-run'] ||
-    values.ensaio ||
-    env['npm_config_dry_run'] === 'true' ||
-    env['npm_config_ensaio'] === 'true';
+    isDryRun(values['dry-run'] || values.ensaio, env) || env['npm_config_ensaio'] === 'true';
   return {
     kind: 'import',
     path,

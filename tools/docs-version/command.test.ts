@@ -28,8 +28,11 @@ test('exits with 1 for a refused name and prints only the reason', () => {
   );
 });
 
-test('shows the plan and writes nothing with --dry-run', async () => {
-  const dry = await called(docsVersion, '9.9.9', '--dry-run');
+test.each([
+  ['--dry-run', ['--dry-run'], {}],
+  ['a --dry-run consumed by npm', [], { npm_config_dry_run: 'true' }],
+])('shows the plan and writes nothing with %s', async (_, options, env) => {
+  const dry = await called((args) => docsVersion(args, env), '9.9.9', ...options);
   expect([dry.status, dry.stderr]).toEqual([0, '']);
   expect(dry.stdout).toContain('Versão 9.9.9:');
   expect(dry.stdout).toContain('Nada foi escrito.');

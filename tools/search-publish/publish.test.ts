@@ -149,6 +149,8 @@ describe('a dry run', () => {
     expect(output).toMatch(/^Aplicação: APP123\nÍndice: docs\nPáginas: \d+\nRegistros: [\d.]+ \(/);
     expect(output).toMatch(/Tamanho: [\d.,]+ KB; o maior registro tem [\d,]+ KB \(https:/);
     expect(output).toMatch(/Grupos de sinônimos: 2\n\nEnsaio: nada foi enviado\.$/);
+    const byNpm = await run([service.host], { env: { ...ENV, npm_config_dry_run: 'true' } });
+    expect([byNpm.output, service.calls()]).toEqual([output, []]);
   });
 });
 

@@ -3,7 +3,7 @@ import { ContentStore } from '../../src/content/content-store';
 import type { Content } from '../../src/content/content-types';
 import { CREDENTIALS } from '../../src/content/schema/search';
 import { formatProblems, isError } from '../../src/content/schema/problem';
-import { CommandError } from '../processes';
+import { CommandError, isDryRun } from '../processes';
 import { bytesOf, kilobytes, planOf, tooLarge } from './plan';
 import type { Plan } from './plan';
 import { PublishFailure, replaceIndex } from './replace-index';
@@ -35,7 +35,7 @@ export async function publish({ root, env, isDry, print, hosts }: PublishOptions
   refuse([...content.problems.filter(isError), ...tooLarge(plan, content)]);
   const place = placeOf(content, env);
   print(summary(plan, place));
-  if (isDry) {
+  if (isDryRun(isDry, env)) {
     print('\nEnsaio: nada foi enviado.');
     return;
   }
