@@ -80,7 +80,7 @@ export function routeMistakes(
   { root, unreadable, isStrict }: Places,
 ): Problem[] {
   const routes = claimedRoutes(content);
-  const staticFiles = listFiles(path.join(root, 'static'));
+  const staticFiles = listFiles(path.join(root, 'static'), { links: 'follow' });
   return [
     ...longRoutes(routes, root),
     ...duplicateRoutes(routes, config, isStrict),

@@ -124,6 +124,26 @@ describe('the trial run on a site with symlinks', () => {
   });
 });
 
+it('sees the files that come to static/, which it only links', async () => {
+  const source = folderOf({ 'manual.pdf': '%PDF', 'b.html': '' });
+  const from = (file: string) => ({ absolutePath: join(source.root, file), file });
+  const files = [
+    { to: 'content/docs/a.md', text: '# A\n' },
+    { to: 'content/docs/b.md', text: '# B\n' },
+    { to: 'content/site/docs.yaml', text: 'sidebars:\n  nova: [a, b]\n' },
+    {
+      to: 'content/site/redirects.yaml',
+      text: 'redirects:\n  - { from: /manual, to: /manual.pdf }\n',
+    },
+    { to: 'static/manual.pdf', from: from('manual.pdf') },
+    { to: 'static/docs/b.html', from: from('b.html') },
+  ];
+  const problems = await tryOut(folderOf().root, folderOf().root, files);
+  expect(problems.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    'content/docs/b.md: O endereço "/docs/b" já é o do arquivo static/docs/b.html.',
+  ]);
+});
+
 it('reports errors that the import causes in an existing file', async () => {
   const target = folderOf({
     'content/site/navbar.yaml': 'items:\n  - { type: docSidebar, sidebarId: antiga, label: Ler }\n',

@@ -192,7 +192,7 @@ export async function tryOut(
     ...brokenLayoutLinks(
       content,
       (file) => (planned.has(file) ? readFileSync(path.join(dir, file), 'utf8') : undefined),
-      listFiles(path.join(dir, 'static')).map((file) => `/${file}`),
+      listFiles(path.join(dir, 'static'), { links: 'follow' }).map((file) => `/${file}`),
     ),
   ];
   const isThere = (file: string) => existsSync(path.join(dir, file));
