@@ -1,6 +1,11 @@
 /** Plans the docs of a project: pages, files next to them, and category settings. */
 import path from 'node:path';
-import { docIdentity, isCategoryFile, isPartial } from '../../../../src/lib/doc-identity';
+import {
+  docIdentity,
+  isCategoryFile,
+  isPartial,
+  splitNumberPrefix,
+} from '../../../../src/lib/doc-identity';
 import { categorySchema } from '../../../../src/content/schema/category';
 import { tagDefinitionsSchema } from '../../../../src/content/schema/docs';
 import { docFrontMatterSchema } from '../../../../src/content/schema/frontmatter';
@@ -136,6 +141,8 @@ function carryCategory(
   mapping: Mapping,
 ): void {
   const folder = path.posix.dirname(source.relativePath);
+  const bare = folder.split('/').map((part) => splitNumberPrefix(part).name);
+  const folders = [folder, bare.join('/')].map((one) => path.posix.join(context.prefix, one));
   const notes = notebook(mapping.notes, source.file);
   carryData(source, `${dir}/${source.relativePath}`, categorySchema, mapping, (written) => {
     const named = { ...written, label: textOf(written['label']) ?? nameOf(folder) };
@@ -146,8 +153,7 @@ function carryCategory(
     if (link === undefined || link === null) return data;
     const id = textOf(fieldsOf(link)['id']) ?? '';
     const isInFolder = [...context.ids].some(
-      (one) =>
-        one.endsWith(`/${id}`) && one.includes(folder.replace(/(^|\/)\d+\s*[-_.]+\s*/g, '$1')),
+      (one) => path.posix.basename(one) === id && folders.includes(path.posix.dirname(one)),
     );
     if (fieldsOf(link)['type'] === 'doc' && isInFolder) return data;
     const label = textOf(data['label']) ?? nameOf(folder);

@@ -75,6 +75,27 @@ test('a doc that is named index by its frontmatter takes the address of its fold
   expect(text('content/docs/index.md')).not.toContain('slug');
 });
 
+describe('a second docs instance', () => {
+  const API = { id: 'api', path: 'api', routeBasePath: 'api' };
+  const twoSets = (fields: object = {}) => config({ plugins: [['content-docs', API]], ...fields });
+
+  it.each([
+    ['c', 'c'],
+    ['sub/c', 'api/sub/c'],
+    ['d', 'api/d'],
+  ])('keeps the doc %s of a category', async (id, expected) => {
+    const { text } = await plan({
+      ...twoSets(),
+      'docs/a.md': '# A\n',
+      'api/1-sub/_category_.yml': `link:\n  type: doc\n  id: ${id}\n`,
+      'api/1-sub/c.md': '# C\n',
+      'api/d.md': '# D\n',
+    });
+    const category = parse(text('content/docs/api/1-sub/_category_.yml') ?? '');
+    expect(category).toEqual({ link: { type: 'doc', id: expected } });
+  });
+});
+
 describe('two files with the same destination', () => {
   it('give a second docs instance another folder if the first one has a folder of its name', async () => {
     const { list, from, told } = await plan({
