@@ -15,18 +15,21 @@ import {
   carryText,
   copy,
   isScript,
+  withField,
   withOwnSlug,
   withSlug,
   writeYaml,
 } from './mapping';
 import type { CarriedDoc, Mapping } from './mapping';
 import { fieldsOf, flagOf, textOf } from '../project/data';
+import type { Fields } from '../project/data';
 import { isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
 import { carryPage } from './front-matter';
 import { notebook } from './note';
-import { nameOf, routeOf } from '../project/places';
+import { nameOf, routeOf, sidebarName } from '../project/places';
 import type { DocsPlace } from '../project/places';
+import type { Project } from '../project/project';
 import { translateFolder } from '../project/translations';
 import { carryCategoryLink, categoryDefaults } from './docs-settings';
 import type { SidebarContext } from './docs-settings';
@@ -69,6 +72,9 @@ export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
       if (isMoved || slug !== identity.slug) {
         page.text = withSlug(page.text, prefix ? `/${prefix}${slug}` : slug);
       }
+      for (const [field, name] of Object.entries(movedNames(page.data, place, mapping.project))) {
+        page.text = withField(page.text, field, name);
+      }
       const id = prefix ? `${prefix}/${identity.id}` : identity.id;
       docs.push({ id, slug, isDraft: page.data['draft'] === true });
       if (slug === '/' && routeOf(instance) === '' && version.name === 'current') {
@@ -85,6 +91,18 @@ export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
   }
   nameFolders(place, mapping);
   return docs;
+}
+
+/** Returns the frontmatter fields that name a doc or sidebar of a set that is now a folder, renamed. */
+function movedNames(data: Fields, place: DocsPlace, { docs }: Project): Record<string, string> {
+  if (!place.prefix) return {};
+  const fields = ['pagination_prev', 'pagination_next', 'displayed_sidebar'].flatMap((field) => {
+    const name = textOf(data[field]);
+    if (name === undefined) return [];
+    const isSidebar = field === 'displayed_sidebar';
+    return [[field, isSidebar ? sidebarName(name, place, docs) : `${place.prefix}/${name}`]];
+  });
+  return Object.fromEntries(fields) as Record<string, string>;
 }
 
 /** Writes `_category_` files with the translated names of folders that have none. */

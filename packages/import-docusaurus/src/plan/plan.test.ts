@@ -8,6 +8,7 @@ import { docsSchema } from '../../../../src/content/schema/docs';
 import { parseYaml } from '../../../../src/content/schema/parse';
 import { folderOf } from '../../../../tests/support/docusaurus';
 import type { Files, Folder } from '../../../../tests/support/docusaurus';
+import { fieldsOf } from '../project/data';
 import type { Fields } from '../project/data';
 import { projectDisk } from '../project/files';
 import { findProject } from '../project/find-project';
@@ -93,6 +94,23 @@ describe('a second docs instance', () => {
     });
     const category = parse(text('content/docs/api/1-sub/_category_.yml') ?? '');
     expect(category).toEqual({ link: { type: 'doc', id: expected } });
+  });
+
+  it('keeps the docs and the sidebar that its pages name', async () => {
+    const { text } = await plan({
+      ...twoSets(),
+      'docs/a.md': '# A\n',
+      'api/b.md':
+        '---\npagination_prev: null\npagination_next: sub/c\ndisplayed_sidebar: defaultSidebar\n---\n\n# B\n',
+      'api/sub/c.md': '# C\n',
+    });
+    expect(text('content/docs/api/b.md')).toBe(
+      '---\npagination_prev: null\npagination_next: api/sub/c\ndisplayed_sidebar: api-defaultSidebar\n---\n\n# B\n',
+    );
+    expect(Object.keys(fieldsOf(parse(text('content/site/docs.yaml') ?? '')['sidebars']))).toEqual([
+      'defaultSidebar',
+      'api-defaultSidebar',
+    ]);
   });
 });
 
