@@ -10,6 +10,7 @@ function carry(data: unknown, { prefix = '', text = '' } = {}) {
   const sidebars = carrySidebars(data, {
     ids: new Set(prefix ? names.map((name) => `${prefix}/${name}`) : names),
     prefix,
+    moveList: () => undefined,
     defaults: {},
     text,
     notes: notebook(notes, 'sidebars.ts'),
@@ -75,9 +76,10 @@ describe('sidebars', () => {
 
   it('keep a folder whose name looks like a version prefix', () => {
     const ids = { ids: new Set(['version-notes/a']), prefix: '', defaults: {}, text: '' };
+    const moveList = () => undefined;
     const notes: Note[] = [];
     const data = { x: ['version-notes/a'] };
-    expect(carrySidebars(data, { ...ids, notes: notebook(notes) })).toEqual(data);
+    expect(carrySidebars(data, { ...ids, moveList, notes: notebook(notes) })).toEqual(data);
     expect(notes).toEqual([]);
   });
 

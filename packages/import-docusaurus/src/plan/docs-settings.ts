@@ -146,6 +146,8 @@ export interface SidebarContext extends NotedText {
   ids: ReadonlySet<string>;
   /** Prefix of every id and folder if the docs instance became a subfolder; otherwise empty. */
   prefix: string;
+  /** Called with the path of each generated list that moves with that subfolder. */
+  moveList: (path: string) => void;
   /** Plugin options `sidebarCollapsible` and `sidebarCollapsed`, if they differ from the defaults. */
   defaults: { collapsible?: boolean | undefined; collapsed?: boolean | undefined };
 }
@@ -312,6 +314,7 @@ export function carryCategoryLink(
   const slug = textOf(fields['slug']);
   // A set that is now a folder keeps its lists below it: one of another set may have the same name.
   const moved = rooted(slug ?? `category/${slugOf(label)}`);
+  if (context.prefix) context.moveList(moved);
   return {
     type: 'generated-index',
     ...(context.prefix ? { slug: `/${context.prefix}${moved}` } : slug && { slug }),

@@ -15,7 +15,7 @@ import { notebook } from './note';
 import type { Note } from './note';
 import { lostWords, coerceToSchema } from './coerce-to-schema';
 import { docsPlaces } from '../project/places';
-import type { DocsPlace } from '../project/places';
+import type { DocsPlace, PageAddress } from '../project/places';
 import { missingImports } from '../project/mdx-components';
 import type { Project } from '../project/project';
 
@@ -58,6 +58,8 @@ export interface Mapping extends PlanInput {
   moves: Moves;
   files: Map<string, PlannedFile>;
   notes: Note[];
+  /** Generated lists of categories that have another address here. */
+  lists: PageAddress[];
 }
 
 /** An imported doc. */

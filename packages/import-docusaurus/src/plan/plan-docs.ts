@@ -27,7 +27,7 @@ import { isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
 import { carryPage } from './front-matter';
 import { notebook } from './note';
-import { nameOf, routeOf, sidebarName } from '../project/places';
+import { addressesOf, nameOf, routeOf, sidebarName } from '../project/places';
 import type { DocsPlace } from '../project/places';
 import type { Project } from '../project/project';
 import { translateFolder } from '../project/translations';
@@ -184,14 +184,16 @@ function carryCategory(
 }
 
 export function sidebarContext(
-  { version, instance, prefix }: DocsPlace,
+  place: DocsPlace,
   docs: readonly CarriedDoc[],
-  { notes }: Mapping,
+  { notes, lists, project }: Mapping,
 ): SidebarContext {
+  const { version, instance, prefix } = place;
   const { sidebars } = version;
   return {
     ids: new Set(docs.map(({ id }) => id)),
     prefix,
+    moveList: (list) => lists.push(addressesOf(place, project.docs)(list)),
     defaults: categoryDefaults(instance.plugin.options),
     text: sidebars?.text ?? '',
     notes: notebook(notes, sidebars?.file),

@@ -76,7 +76,7 @@ export function planSettings(sets: readonly SetOfDocs[], mapping: Mapping): Writ
   const isIncluded = ({ version }: DocsPlace) =>
     included.length === 0 || included.includes(version.name);
   const published = sets.map(({ place }) => place).filter(isIncluded);
-  const rules = redirectRules(sets, published, site, project);
+  const rules = redirectRules(sets, published, site, mapping);
   if (rules.length > 0) writeYaml('content/site/redirects.yaml', { redirects: rules }, mapping);
   tellOtherSets(current, mapping);
   const shown = versionSidebars.get(lastVersion(project.docs)) ?? sidebars;

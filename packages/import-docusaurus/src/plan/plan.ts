@@ -53,6 +53,7 @@ export function planImport(input: PlanInput): Plan {
     },
     files: new Map(),
     notes,
+    lists: [],
   };
   const sets = docsPlaces(project.docs).map((place) => ({
     place,

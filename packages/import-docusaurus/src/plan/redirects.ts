@@ -10,11 +10,11 @@ import { at, fieldsOf, isAddress, listOf, rooted, textOf, textsOf } from '../pro
 import type { Fields } from '../project/data';
 import { isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
-import { addressOf, routeOf } from '../project/places';
-import type { DocsPlace } from '../project/places';
+import { addressOf, addressesOf, routeOf } from '../project/places';
+import type { DocsPlace, PageAddress } from '../project/places';
 import { pluginsOf } from '../project/project';
 import type { BlogInstance, NamedPlugin, Project } from '../project/project';
-import type { SetOfDocs } from './mapping';
+import type { Mapping, SetOfDocs } from './mapping';
 import { told } from './note';
 import type { SiteContext } from './site-settings';
 
@@ -85,8 +85,8 @@ export function formerKebab(name: string): string {
 }
 
 /**
- * Returns the rules of `redirects.yaml`: those of the configuration, those of docs that moved, of tag
- * pages whose path has changed, and of translated pages.
+ * Returns the rules of `redirects.yaml`: those of the configuration, those of docs and lists that moved, of
+ * tag pages whose path has changed, and of translated pages.
  *
  * @param published the docs versions that are published
  */
@@ -94,12 +94,10 @@ export function redirectRules(
   sets: readonly SetOfDocs[],
   published: readonly DocsPlace[],
   site: SiteContext,
-  project: Project,
+  { project, lists }: Mapping,
 ): Redirect[] {
-  const docs = docsAddresses(
-    sets.filter(({ place }) => published.includes(place)),
-    project,
-  );
+  const shown = sets.filter(({ place }) => published.includes(place));
+  const docs = [...docsAddresses(shown, project), ...lists];
   return [
     ...redirectsOf(docs, site),
     ...taggedFiles(published, project).flatMap(movedTags),
@@ -114,21 +112,11 @@ export function redirectRules(
   });
 }
 
-/** Address of a page on this site and in Docusaurus. */
-interface PageAddress {
-  here: string;
-  there: string;
-}
-
 /** Returns the addresses of docs. A redirect to a draft would stop the build, as it is not published. */
 function docsAddresses(sets: readonly SetOfDocs[], project: Project): PageAddress[] {
   return sets.flatMap(({ place, docs }) => {
-    const here = addressOf(place, project.docs);
-    // Only another set of docs moves.
-    const there = place.prefix ? `/${routeOf(place.instance)}` : here;
-    return docs
-      .filter(({ isDraft }) => !isDraft)
-      .map(({ slug }) => ({ here: here + slug, there: (there + slug).replace(/^\/\//, '/') }));
+    const addresses = addressesOf(place, project.docs);
+    return docs.filter(({ isDraft }) => !isDraft).map(({ slug }) => addresses(slug));
   });
 }
 

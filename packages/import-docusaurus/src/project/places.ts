@@ -92,6 +92,23 @@ export function addressOf({ version, prefix }: DocsPlace, docs: readonly DocsIns
   return path.length > 0 ? `/${path.join('/')}` : '';
 }
 
+/** Address of a page on this site and in Docusaurus. */
+export interface PageAddress {
+  here: string;
+  there: string;
+}
+
+/** Returns a function that gives the addresses of a page of a docs version by its slug. */
+export function addressesOf(
+  place: DocsPlace,
+  docs: readonly DocsInstance[],
+): (slug: string) => PageAddress {
+  const here = addressOf(place, docs);
+  // Only another set of docs moves.
+  const there = place.prefix ? `/${routeOf(place.instance)}` : here;
+  return (slug) => ({ here: here + slug, there: (there + slug).replace(/^\/\//, '/') });
+}
+
 /**
  * Returns the name of a page derived from its path, without number prefix. For an index page it is the name
  * of the folder.
