@@ -18,6 +18,7 @@ function carry(...items: unknown[]) {
           : { to: `/docs/next/${plugin}/`, label: 'Outro' };
       },
       sidebar: (id) => (id === 'guia' ? { name: id } : undefined),
+      main: 'guias',
       versions: ['current', '1.0'],
     },
   );
@@ -52,10 +53,17 @@ describe('navbar items', () => {
       { type: 'docSidebar', sidebarId: 'guia' },
       { type: 'docSidebar', sidebarId: 'guia' },
     ],
-    ['docsVersion', { type: 'docsVersion', to: 'docs/a' }, { type: 'docsVersion', to: '/docs/a' }],
+    [
+      'docsVersion',
+      { type: 'docsVersion', to: 'docs/a', docsPluginId: 'guias' },
+      { type: 'docsVersion', to: '/docs/a' },
+    ],
     [
       'docsVersionDropdown',
-      { type: 'docsVersionDropdown', versions: ['1.0', '9'], dropdownActiveClassDisabled: true },
+      {
+        ...{ type: 'docsVersionDropdown', docsPluginId: 'guias' },
+        ...{ versions: ['1.0', '9'], dropdownActiveClassDisabled: true },
+      },
       { type: 'docsVersionDropdown', versions: ['1.0'], dropdownActiveClassDisabled: true },
     ],
     [

@@ -10,6 +10,8 @@ export interface NavbarContext extends NotedText {
   doc: (id: string, pluginId: string) => DocsTarget | undefined;
   /** Resolves a sidebar that has at least one page. */
   sidebar: (id: string, pluginId: string) => DocsTarget | undefined;
+  /** Id of the docs instance that keeps its versions. */
+  main: string;
   /** Names of the imported versions. */
   versions: readonly string[];
 }
@@ -103,10 +105,10 @@ function carryItem(item: Fields, context: NavbarContext, isInBar: boolean): Item
       return [{ type, sidebarId: found.name, ...labelled(item), ...place, ...active(item) }];
     }
     case 'docsVersion':
-      if (pluginId !== 'default') return refuse(OTHER_INSTANCE);
+      if (pluginId !== context.main) return refuse(OTHER_INSTANCE);
       return [{ type, ...labelled(item), ...compact({ to: pathOf(item['to']) }), ...place }];
     case 'docsVersionDropdown': {
-      if (pluginId !== 'default') return refuse(OTHER_INSTANCE);
+      if (pluginId !== context.main) return refuse(OTHER_INSTANCE);
       return [
         {
           type,

@@ -96,6 +96,7 @@ export function planSettings(sets: readonly SetOfDocs[], mapping: Mapping): Writ
     text: config.text,
     notes: site.notes,
     ...docsTargets(sets, { sidebars, names: sidebarNames }, versionSidebars, project),
+    main: project.docs[0]?.id ?? 'default',
     versions: project.docs[0]?.versions.map(({ name }) => name) ?? [],
   });
   writeYaml('content/site/navbar.yaml', navbar, mapping);
