@@ -37,6 +37,14 @@ describe('links of a copied page', () => {
     ['[a][b]\n\n[b]: /docs/conversas', '[a][b]\n\n[b]: ../conversas.mdx'],
     ['[a](../../afiliado)', '[a](/afiliado)'],
     [
+      '<p><a id="x" href="/docs/conversas#a">/docs/conversas</a> <img src="../../a.png"/></p>',
+      '<p><a id="x" href="../conversas.mdx#a">/docs/conversas</a> <img src="../../../../a.png"/></p>',
+    ],
+    [
+      '<Cartao\n  titulo="/docs/guia/"\n  para="/docs/guia/" />',
+      '<Cartao\n  titulo="/docs/guia/"\n  para="./index.mdx" />',
+    ],
+    [
       '## T {#id}\n\n:::dica T\n\n[a](/docs/conversas) e [b](/docs/guia/)\n\n:::',
       '## T {#id}\n\n:::dica T\n\n[a](../conversas.mdx) e [b](./index.mdx)\n\n:::',
     ],
@@ -50,13 +58,22 @@ describe('links of a copied page', () => {
     );
   });
 
+  test('changes HTML in a file that is not MDX', () => {
+    const html = (link: string, image: string) =>
+      `<p><a class=x href="${link}">a</a>\n<br>\n<img src='${image}'></p>\n`;
+    expect(
+      moved(html('/docs/guia/', '../../a.png'), { from: 'content/docs/guia/pastas.md' }),
+    ).toEqual({ text: html('./index.mdx', '../../../../a.png'), followed: 1, kept: [] });
+  });
+
   test('counts the addresses that now follow the version', () => {
     expect(moved('[a](/docs/conversas), [b](/docs/guia/), [c](/afiliado)').followed).toBe(2);
   });
 
   test('keeps the addresses of a page with its own components and reports them', () => {
-    const text = "import Conta from './conta'\n\n[a](/docs/conversas)\n";
-    expect(moved(text)).toEqual({ text, followed: 0, kept: ['/docs/conversas'] });
+    const text =
+      'import Conta from \'./conta\'\n\n[a](/docs/conversas) <a href="/docs/guia/">b</a>\n';
+    expect(moved(text)).toEqual({ text, followed: 0, kept: ['/docs/conversas', '/docs/guia/'] });
   });
 
   test('copies text that is not MDX unchanged', () => {

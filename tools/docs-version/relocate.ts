@@ -6,6 +6,7 @@ import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import { parseBody } from '../../src/article/syntax/parse-body';
 import { componentImports } from '../../src/article/syntax/imports';
+import { isJsx } from '../../src/article/syntax/findings';
 import { splitFrontMatter } from '../../src/article/syntax/source';
 import { lineStarts } from '../../src/lib/line-starts';
 import { decodePath, splitUrl } from '../../src/lib/path';
@@ -52,16 +53,7 @@ export function relocated(text: string, move: Move): Relocated {
       end: (lines[position.end.line - 1 + bodyOffset] ?? 0) + position.end.column - 1,
     };
   const isComponentPage = componentImports(esmOf(tree)).length > 0;
-  visit(tree, (node: Node) => {
-    const span = spanOf(node);
-    if (!span) return;
-    if (node.type === 'mdxjsEsm') {
-      edits.push(...moduleEdits(text.slice(span.start, span.end), span.start, move));
-      return;
-    }
-    if (!/^(?:link|image|definition)$/.test(node.type)) return;
-    const { url } = node as Link | Image | Definition;
-    const isLink = node.type !== 'image';
+  const follow = (url: string, span: Span, isLink: boolean) => {
     const file = isLink ? fileOf(url, move) : undefined;
     if (file && isComponentPage) {
       kept.push(url);
@@ -70,6 +62,26 @@ export function relocated(text: string, move: Move): Relocated {
     if (file) followed += 1;
     const changed = file ?? movedPath(url, move) ?? (isLink ? fixedAddress(url, move) : undefined);
     if (changed !== undefined) edits.push(...urlEdit(text, span, url, changed));
+  };
+  visit(tree, (node: Node) => {
+    const span = spanOf(node);
+    if (!span) return;
+    if (node.type === 'mdxjsEsm') {
+      edits.push(...moduleEdits(text.slice(span.start, span.end), span.start, move));
+      return;
+    }
+    if (isJsx(node)) {
+      for (const item of node.attributes) {
+        if (item.type !== 'mdxJsxAttribute' || typeof item.value !== 'string') continue;
+        const isLink = LINKS.test(item.name);
+        if (!isLink && !FILES.test(item.name)) continue;
+        const place = attributeSpan(text, span, item.name, item.value);
+        if (place) follow(item.value, place, isLink);
+      }
+      return;
+    }
+    if (!/^(?:link|image|definition)$/.test(node.type)) return;
+    follow((node as Link | Image | Definition).url, span, node.type !== 'image');
   });
   return { text: applied(text, edits), followed, kept };
 }
@@ -78,6 +90,12 @@ export function relocated(text: string, move: Move): Relocated {
 export function relocatedModule(code: string, move: Move): string {
   return applied(code, moduleEdits(code, 0, move));
 }
+
+/** Attributes of elements and components with the address of a page. */
+const LINKS = /^(?:href|to|para)$/;
+
+/** Attributes with the path of another file. */
+const FILES = /^(?:src|poster|arquivo|capa)$/;
 
 interface Span {
   start: number;
@@ -143,6 +161,15 @@ const isInside = (file: string, folder: string) => file === folder || file.start
 function relativePath(from: string, target: string): string {
   const relative = path.posix.relative(path.posix.dirname(from), target);
   return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** Returns the place of an attribute's value, which has no position of its own in a `.md` file. */
+function attributeSpan(text: string, { start, end }: Span, name: string, value: string) {
+  const source = text.slice(start, end);
+  const begins = [...source.matchAll(new RegExp(`(?<=\\s)${name}\\s*=\\s*["']?`, 'g'))]
+    .map((match) => start + match.index + match[0].length)
+    .find((place) => text.startsWith(value, place));
+  return begins === undefined ? undefined : { start: begins, end: begins + value.length };
 }
 
 /** Returns the edit of a node's URL, which comes after the text; only a title in quotes may follow it. */
