@@ -178,7 +178,7 @@ describe('snapshot errors', () => {
 });
 
 const taken = {
-  versions: ['current', '2.0'],
+  versions: { current: { path: '' }, '2.0': { path: '/estavel/' }, '1.5': {} },
   folders: ['antiga'],
   addresses: ['conversas', 'tags'],
 };
@@ -191,7 +191,7 @@ test.each(['1.0', '2', '2026-inverno', 'v3_beta', 'edição-2', '10.0.1'])('%s i
 test('each invalid name has its own message', () => {
   const bad = [
     ...['', '  ', ' 1.0', '1/0', '../fora', 'a\\b', '/', 'x'.repeat(33), '-1', '1.', '1 0', '1:0'],
-    ...['NUL', 'con.1', 'current', 'Next', '2.0', 'ANTIGA', 'conversas', 'tags'],
+    ...['NUL', 'con.1', 'current', 'Next', '2.0', 'Estavel', 'ANTIGA', 'conversas', 'tags'],
   ];
   expect(bad.map((name) => `${JSON.stringify(name)}: ${mistake(name)}`)).toMatchInlineSnapshot(`
     [
@@ -212,6 +212,7 @@ test('each invalid name has its own message', () => {
       ""current": O nome "current" é reservado à documentação que está sendo escrita. Escolha outro, como 1.0.",
       ""Next": O nome "Next" é reservado à documentação que está sendo escrita. Escolha outro, como 1.0.",
       ""2.0": A versão "2.0" já existe. Escolha outro nome.",
+      ""Estavel": O nome "Estavel" já é o endereço da versão "2.0", no campo path dela em content/site/docs.yaml. Escolha outro.",
       ""ANTIGA": A pasta content/versions/antiga já existe, e nada é escrito por cima dela. Escolha outro nome ou tire a pasta dali.",
       ""conversas": O nome "conversas" é também o começo do endereço de uma página da documentação. Escolha outro, como v-conversas.",
       ""tags": O nome "tags" é também o começo do endereço de uma página da documentação. Escolha outro, como v-tags.",

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { docIdentity, isHidden, isPartial } from '../../src/lib/doc-identity';
-import { routeKey } from '../../src/lib/path';
+import { routeKey, trimSlashes } from '../../src/lib/path';
 import { inFileOrder } from '../../src/lib/value';
 import { loadConfig } from '../../src/content/reading/config';
 import { listFiles } from '../../src/files/list-files';
@@ -79,7 +79,7 @@ export function planSnapshot(
   const current = pathOf(CURRENT, settings);
   const addresses = addressesOf(root, sources, settings, current);
   const mistake = nameMistake(name, {
-    versions: Object.keys(settings.versions),
+    versions: settings.versions,
     folders: foldersOf(root),
     addresses: [...firstParts([...addresses.keys()], current), 'tags', 'category'],
   });
@@ -286,8 +286,8 @@ function readText(root: string, file: string): string {
 
 /** Names that a new version must not collide with. */
 export interface TakenNames {
-  /** Names of the versions in docs.yaml. */
-  versions: readonly string[];
+  /** Versions in docs.yaml, by name. */
+  versions: Readonly<Record<string, { path?: string | undefined }>>;
   /** Names of the folders in `content/versions`. */
   folders: readonly string[];
   /** First segment of each address below the docs: `conversas`, `espaco-de-trabalho`, `tags`. */
@@ -335,8 +335,13 @@ function withoutSlashes(name: string): string {
 /** Returns a message if the name is taken. Ignores case: not every system distinguishes it in paths. */
 function collision(name: string, taken: TakenNames): string | undefined {
   const same = (other: string) => routeKey(other) === routeKey(name);
-  const version = taken.versions.find(same);
+  const version = Object.keys(taken.versions).find(same);
   if (version !== undefined) return `A versão "${version}" já existe. Escolha outro nome.`;
+  const [owner] =
+    Object.entries(taken.versions).find(([, { path: part = '' }]) => same(trimSlashes(part))) ?? [];
+  if (owner !== undefined) {
+    return `O nome "${name}" já é o endereço da versão "${owner}", no campo path dela em ${SETTINGS}. Escolha outro.`;
+  }
   const folder = taken.folders.find(same);
   if (folder !== undefined) {
     return `A pasta content/versions/${folder} já existe, e nada é escrito por cima dela. Escolha outro nome ou tire a pasta dali.`;
