@@ -136,6 +136,16 @@ test('the generated lists of a second docs instance are found at their old addre
   });
 });
 
+test('the redirects that depend on the ending of an address are reported, unless it is .html', async () => {
+  const options = { fromExtensions: ['html', 'php'], toExtensions: ['html'] };
+  const { told } = await plan({
+    ...config({ plugins: [['client-redirects', options]] }),
+    'docs/a.md': '# A\n',
+  });
+  const notes = told.map(([, what]) => what).filter((what) => what?.includes('Extensions'));
+  expect(notes).toEqual(['Os redirecionamentos de fromExtensions não vieram: php.']);
+});
+
 describe('two files with the same destination', () => {
   it('give a second docs instance another folder if the first one has a folder of its name', async () => {
     const { list, from, told } = await plan({

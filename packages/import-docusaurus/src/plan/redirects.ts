@@ -219,6 +219,17 @@ function carryRedirects(context: SiteContext, movedTo: (path: string) => string)
       todo: 'Escreva em content/site/redirects.yaml os endereços antigos que ainda são visitados.',
     });
   }
+  for (const option of ['fromExtensions', 'toExtensions']) {
+    // Addresses that end in .html work without a rule.
+    const endings = textsOf(plugin.options[option] ?? []).filter((one) => !/^\.?html$/i.test(one));
+    if (endings.length === 0) continue;
+    told(context, [option], {
+      kind: 'left',
+      what: `Os redirecionamentos de ${option} não vieram: ${endings.join(', ')}.`,
+      why: 'Aqui cada endereço antigo é escrito por inteiro, e não pelo fim dele.',
+      todo: 'Escreva em content/site/redirects.yaml os endereços antigos que ainda são visitados.',
+    });
+  }
   const rules = listOf(plugin.options['redirects']).map(fieldsOf);
   const seen = new Set<string>();
   return rules.flatMap((rule) => {
