@@ -268,6 +268,15 @@ describe('fields that Docusaurus lacks', () => {
   });
 });
 
+test.each([
+  ['https://b.com.br', 'Velho'],
+  ['https://b.example', 'A'],
+])('without a tagline, that of a site at %s becomes %s', async (url, tagline) => {
+  const existing = { site: { url, tagline: 'Velho' } };
+  const { text } = await plan({ ...config({}), 'docs/a.md': '# A\n' }, { existing });
+  expect(parse(text('content/site/site.yaml') ?? '')).toMatchObject({ tagline });
+});
+
 describe('formulas', () => {
   const PAGE = '---\ntitle: A\n---\n\nTexto.\n';
   const hasMath = async (fields: object, page = PAGE) => {

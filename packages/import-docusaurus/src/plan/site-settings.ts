@@ -47,6 +47,8 @@ export function carrySite(context: SiteContext): Written {
   const examples = ['app.url', 'contact.email', 'videos.url'].filter((field) =>
     isPlaceholder(at(existing, ...field.split('.'))),
   );
+  // The tagline of the example would describe another product.
+  const ownTagline = isPlaceholder(existing['url']) ? undefined : textOf(existing['tagline']);
   if (examples.length > 0) {
     told(context, ['url'], {
       kind: 'attention',
@@ -59,7 +61,7 @@ export function carrySite(context: SiteContext): Written {
     ...existing,
     ...compact({
       title,
-      tagline: textOf(config['tagline']) ?? textOf(existing['tagline']) ?? title,
+      tagline: textOf(config['tagline']) ?? ownTagline ?? title,
       titleDelimiter: textOf(config['titleDelimiter']),
       brand: brandOf(barTitle ?? title, barTitle ? 'navbar.title' : 'title', context),
       logo: logo
