@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyIndex, startAlgolia } from '../../tests/support/algolia-service';
 import type { AlgoliaService } from '../../tests/support/algolia-service';
+import { called } from '../../tests/support/commands';
 import { copyContent } from '../../tests/support/content';
 import { refusedHost } from '../../tests/support/local-service';
 import type { Asked, LocalService, Reply } from '../../tests/support/local-service';
 import { CommandError } from '../processes';
+import { searchPublish } from '../search-publish';
 import { publish } from './publish';
 
 // The first read compiles every page; later reads use the cache.
@@ -153,6 +155,15 @@ describe('a dry run', () => {
     expect([byNpm.output, service.calls()]).toEqual([output, []]);
   });
 });
+
+it.each(['--dry', 'docs'])(
+  'is not started with the argument %s, which is none',
+  async (argument) => {
+    const wrong = await called(searchPublish, argument);
+    expect([wrong.status, wrong.stdout]).toEqual([2, '']);
+    expect(wrong.stderr).toContain('A única opção é --dry-run.');
+  },
+);
 
 describe('a publication that fails', () => {
   const KEPT = 'O índice "docs" continua como estava.';
