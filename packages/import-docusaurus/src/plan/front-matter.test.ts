@@ -39,7 +39,8 @@ describe('the frontmatter of a page', () => {
   });
 
   it('gets a numeric title as string', () => {
-    expect(carry('---\ntitle: 404\n---\nTexto.\n').data).toMatchObject({ title: '404' });
+    const { text } = carry('---\ntitle: 2.0\nsidebar_label: 1.10\n---\nTexto.\n');
+    expect(text).toBe('---\ntitle: "2.0"\nsidebar_label: "1.10"\n---\n\nTexto.\n');
   });
 
   it('is repaired if the intended value is clear', () => {

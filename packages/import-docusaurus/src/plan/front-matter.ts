@@ -1,5 +1,5 @@
 /** Adapts Docusaurus frontmatter to the schemas of this site. Pure. */
-import { isMap, stringify } from 'yaml';
+import { isMap, isScalar, stringify } from 'yaml';
 import type { Document } from 'yaml';
 import type { z } from 'zod';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
@@ -103,7 +103,10 @@ function mend(
   notes: Notebook,
 ): void {
   const value: unknown = fieldsOf(document.toJS())[key];
-  const better = isLast ? undefined : MENDS[key]?.(value);
+  const node = document.get(key, true);
+  // A number is what was written: of 2.0 and 1.10 the value has lost a zero.
+  const written = typeof value === 'number' && isScalar(node) ? (node.source ?? value) : value;
+  const better = isLast ? undefined : MENDS[key]?.(written);
   const isSame = JSON.stringify(better) === JSON.stringify(value);
   if (better !== undefined && !isSame) {
     document.set(key, better);
