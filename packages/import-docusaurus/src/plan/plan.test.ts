@@ -159,6 +159,16 @@ describe('two files with the same destination', () => {
     expect(told).toContainEqual(['api', 'A documentação "api" virou a pasta content/docs/api-2.']);
   });
 
+  it('are not made by the number of a second docs instance, which is no part of addresses', async () => {
+    const other = { id: '2-api', path: 'api', routeBasePath: 'api' };
+    const { list } = await plan({
+      ...config({ plugins: [['content-docs', other]] }),
+      'docs/api/a.md': '# Um\n',
+      'api/a.md': '# Dois\n',
+    });
+    expect(list).toContain('content/docs/api-2/a.md');
+  });
+
   it('get separate paths if they come from different folders', async () => {
     const { list, text } = await plan(
       {

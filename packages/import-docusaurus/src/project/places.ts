@@ -27,7 +27,8 @@ export function docsPlaces(docs: readonly DocsInstance[]): DocsPlace[] {
   const taken = new Set(docs[0]?.versions.flatMap(({ files }) => files.map(firstName)));
   return docs.flatMap((instance, index) => {
     const isMain = index === 0;
-    const prefix = isMain ? '' : freeName(instance.id, taken);
+    // A folder's number is no part of ids and addresses.
+    const prefix = isMain ? '' : freeName(splitNumberPrefix(instance.id).name, taken);
     taken.add(prefix.toLowerCase());
     return instance.versions.flatMap((version): DocsPlace[] => {
       if (version.name === 'current') {
