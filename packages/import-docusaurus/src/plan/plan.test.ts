@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { symlinkSync, utimesSync } from 'node:fs';
+import { symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -242,6 +242,18 @@ describe('files outside the project', () => {
       expect(told).toContainEqual([`docs/${name}`, 'O que está atrás de um atalho não veio.']);
     }
   });
+});
+
+test('a page that is not in UTF-8 is reported', async () => {
+  const { told } = await plan(
+    { 'docs/a.md': '# Ação\n' },
+    {
+      prepare: ({ root }) =>
+        writeFileSync(join(root, 'docs/b.md'), Buffer.from('# Ação\n', 'latin1')),
+    },
+  );
+  const notes = told.filter(([, what]) => what?.includes('UTF-8'));
+  expect(notes).toEqual([['docs/b.md', 'O texto do arquivo não está em UTF-8.']]);
 });
 
 describe('a page whose frontmatter', () => {

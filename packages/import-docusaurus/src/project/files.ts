@@ -1,4 +1,5 @@
 /** Lists and reads the files of the imported project, within the repository that contains it. */
+import { isUtf8 } from 'node:buffer';
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isHidden } from '../../../../src/lib/doc-identity';
@@ -70,7 +71,10 @@ export async function listSource(
   });
   files.sort((a, b) => (a.relativePath < b.relativePath ? -1 : 1));
   for (const file of files) {
-    if (isRead(file.relativePath)) file.text = await readText(file.absolutePath);
+    if (!isRead(file.relativePath)) continue;
+    const bytes = await readFile(file.absolutePath);
+    if (!isUtf8(bytes)) notebook(notes, file.file).add(NOT_UTF8);
+    file.text = plainText(bytes);
   }
   return files;
 }
@@ -116,6 +120,13 @@ const NO_PICTURE = {
   todo: 'Faça-o de novo a partir do original e importe de novo com --force.',
 } as const;
 
+const NOT_UTF8 = {
+  kind: 'attention',
+  what: 'O texto do arquivo não está em UTF-8.',
+  why: 'Cada letra que não pôde ser lida, como as que têm acento, virou o sinal \uFFFD.',
+  todo: 'Salve o arquivo em UTF-8 no editor de textos e importe de novo com --force.',
+} as const;
+
 interface Walk {
   isOurs: (absolutePath: string) => Promise<boolean>;
   isIgnored: (name: string) => boolean;
@@ -142,10 +153,13 @@ async function walk(dir: string, prefix: string, visit: Walk): Promise<void> {
 const DEEPEST = 24;
 
 /** Reads a text file, with line endings normalized to LF and without byte order mark. */
-export async function readText(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8');
-  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-}
+export const readText = async (file: string): Promise<string> => plainText(await readFile(file));
+
+const plainText = (bytes: Buffer): string =>
+  bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
 
 /** Returns a path relative to the project, with forward slashes; it begins with `../` if it is outside. */
 export const toProject = (absolutePath: string, root: string): string =>
