@@ -162,6 +162,17 @@ test.each([
   expect(found(body)).toEqual([]);
 });
 
+test('a message shows what is no text, such as code, as an ellipsis', () => {
+  const [message] = lintText(
+    FILE,
+    `---\ntitle: A\ndescription: ${DESCRIPTION}\n---\n\nAbra  \`a\`.\n`,
+  );
+  expect(message).toMatchObject({
+    what: 'Há 2 espaços antes de "….".',
+    fix: 'Escreva:  Abra ….',
+  });
+});
+
 test('a partial needs no title or description, and its headings may start at any level', () => {
   expect(lintText('content/docs/_aviso.mdx', '### Aviso\n\nTexto.\n')).toEqual([]);
   expect(lintText('content/site/aviso.mdx', 'Texto.\n')).toEqual([]);

@@ -77,8 +77,9 @@ export const doubleSpace: Rule = {
   check: (page) =>
     matches(page, /(?<=\S) {2,}(?=\S)/g, (match, { text }) => {
       const from = text.slice(0, match.index).search(/\S+$/);
-      const [next = ''] = /^\S+/.exec(text.slice(match.index + match[0].length)) ?? [];
-      const words = `${text.slice(from, match.index)} ${next}`.replaceAll(PLACEHOLDER, '…');
+      const seen = text.replaceAll(PLACEHOLDER, '…');
+      const [next = ''] = /^\S+/.exec(seen.slice(match.index + match[0].length)) ?? [];
+      const words = `${seen.slice(from, match.index)} ${next}`;
       return {
         what: `Há ${match[0].length} espaços antes de "${next}".`,
         fix: `Escreva:  ${words}`,
