@@ -173,6 +173,21 @@ export function carryScript(source: SourceFile, target: string, mapping: Mapping
   else write(target, moved, mapping, source);
 }
 
+/** Plans a stylesheet. A path from the root of the site is here one from the project's folder. */
+export function carryStyles(source: SourceFile, target: string, mapping: Mapping): void {
+  const text = mapping.read(source.file) ?? '';
+  const statics = new Set(mapping.project.statics.map(({ relativePath }) => `/${relativePath}`));
+  const moved = text.replace(
+    /(\burl\(\s*['"]?)(\/[^'")?#]+)/g,
+    (whole, start: string, file: string) =>
+      statics.has(file.trim()) ? `${start}/static${file}` : whole,
+  );
+  if (moved === text) copy(target, source, mapping);
+  else write(target, moved, mapping, source);
+}
+
+export const isStyles = (file: string) => /\.css$/i.test(file);
+
 /**
  * Plans a YAML or JSON file that must pass a schema. Invalid fields are repaired or removed, with a note.
  * The text is kept unchanged if the data is.

@@ -12,9 +12,11 @@ import { docFrontMatterSchema } from '../../../../src/content/schema/frontmatter
 import {
   carryData,
   carryScript,
+  carryStyles,
   carryText,
   copy,
   isScript,
+  isStyles,
   withField,
   withOwnSlug,
   withSlug,
@@ -146,6 +148,8 @@ function carryBeside(source: SourceFile, { dir, prefix }: DocsPlace, mapping: Ma
     }
   } else if (isScript(name)) {
     carryScript(source, target, mapping);
+  } else if (isStyles(name)) {
+    carryStyles(source, target, mapping);
   } else {
     copy(target, source, mapping);
   }

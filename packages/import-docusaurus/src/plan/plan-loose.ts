@@ -1,7 +1,16 @@
 /** Plans files outside the content folders: what pages refer to, and the code that they import. */
 import path from 'node:path';
 import { filesNamedIn, withoutCode } from './body';
-import { carryScript, carryText, copy, isScript, markdownTexts, withImports } from './mapping';
+import {
+  carryScript,
+  carryStyles,
+  carryText,
+  copy,
+  isScript,
+  isStyles,
+  markdownTexts,
+  withImports,
+} from './mapping';
 import type { Mapping, PlanInput } from './mapping';
 import { inProject, isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
@@ -85,6 +94,7 @@ export function planLoose({ places, shown }: LoosePieces, mapping: Mapping): voi
     else if (isMarkdown(file)) {
       carryText({ ...source, text: mapping.read(file) ?? '' }, target, mapping);
     } else if (isScript(file)) carryScript(source, target, mapping);
+    else if (isStyles(file)) carryStyles(source, target, mapping);
     else copyBeside(target, source, mapping);
   }
 }

@@ -299,6 +299,23 @@ test.each([
   expect(parse(text('content/site/site.yaml') ?? '')).toMatchObject({ tagline });
 });
 
+test('the styles of a component find the files of static/', async () => {
+  const { text, from } = await plan({
+    ...config({}),
+    'docs/a.mdx': "import C from '@site/src/C';\nimport './b.css';\n\n<C />\n",
+    'docs/b.css': 'a { background: url("/x.svg#a"); }\n',
+    'src/C.jsx': "import './c.css';\nimport './d.css';\nexport default () => null;\n",
+    'src/c.css': 'a { background: url(/x.svg), url(./y.svg), url(/z.svg); }\n',
+    'src/d.css': 'a { color: red; }\n',
+    'static/x.svg': '<svg></svg>',
+  });
+  expect(text('content/docs/b.css')).toBe('a { background: url("/static/x.svg#a"); }\n');
+  expect(text('content/docusaurus/src/c.css')).toBe(
+    'a { background: url(/static/x.svg), url(./y.svg), url(/z.svg); }\n',
+  );
+  expect(from('content/docusaurus/src/d.css')).toBe('src/d.css');
+});
+
 describe('formulas', () => {
   const PAGE = '---\ntitle: A\n---\n\nTexto.\n';
   const hasMath = async (fields: object, page = PAGE) => {
