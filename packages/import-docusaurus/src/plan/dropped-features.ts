@@ -67,7 +67,7 @@ export function reportDroppedFeatures(project: Project, notes: Notebook): void {
   if (Object.keys(data).length === 0) return;
   const here = { text, notes };
   tellLanguage(project, here);
-  tellSlash(data, here);
+  tellSlash(project, here);
   for (const [key, name] of Object.entries(CARRIES_CODE)) {
     if (listOf(data[key]).length === 0) continue;
     told(here, [key], {
@@ -147,13 +147,21 @@ function tellLanguage({ config: { data }, locale: used }: Project, here: NotedTe
   }
 }
 
-function tellSlash(config: Fields, here: NotedText): void {
-  const slash = flagOf(config['trailingSlash']);
+/** Matches a link to a relative address, not to a file. */
+const RELATIVE = /\]\(\.{1,2}\/(?![^)\s]*\.\w+[)\s?#])[^)]+\)/;
+
+function tellSlash(project: Project, here: NotedText): void {
+  const slash = flagOf(project.config.data['trailingSlash']);
   if (slash === undefined) return;
+  const isRelative =
+    slash && [...markdownTexts(project).values()].some((one) => RELATIVE.test(one));
   told(here, ['trailingSlash'], {
     kind: 'changed',
     what: `trailingSlash: ${String(slash)} não tem um campo aqui.`,
     why: 'Só a página inicial de uma pasta termina com barra; quem chega pelo outro endereço é levado ao certo.',
+    ...(isRelative && {
+      todo: 'Troque os links de endereço relativo, como ../dois, pelo caminho do arquivo, como ./dois.md: sem a barra no fim do endereço da página, eles levam a outro lugar.',
+    }),
   });
 }
 

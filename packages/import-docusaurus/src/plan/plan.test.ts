@@ -39,6 +39,7 @@ async function plan(files: Files, { path = '.', existing, prepare }: Asked = {})
     list: planned.map(({ to }) => to).sort(),
     text: (to: string) => planned.find((file) => file.to === to)?.text,
     from: (to: string) => planned.find((file) => file.to === to)?.from?.file,
+    notes,
     told: notes.map(({ file, line, what }) => [[file, line].filter(Boolean).join(':'), what]),
   };
 }
@@ -134,6 +135,16 @@ test('the generated lists of a second docs instance are found at their old addre
       to: `/docs/api${path}`,
     })),
   });
+});
+
+test.each([
+  [true, '[b](../b#x)', true],
+  [true, '[b](./b.md#x) ![c](../c.png "C") [d](/docs/d)', false],
+  [false, '[b](../b)', false],
+])('with trailingSlash: %s, a link %s needs a change: %s', async (trailingSlash, link, isTold) => {
+  const { notes } = await plan({ ...config({ trailingSlash }), 'docs/a.md': `# A\n\n${link}\n` });
+  const note = notes.find(({ what }) => what.startsWith('trailingSlash'));
+  expect(note?.todo?.includes('endereço relativo') ?? false).toBe(isTold);
 });
 
 test('the redirects that depend on the ending of an address are reported, unless it is .html', async () => {
