@@ -132,29 +132,53 @@ export function recordsOf(
 /** Returns the size of a record as JSON, in bytes. */
 export const bytesOf = (record: object): number => Buffer.byteLength(JSON.stringify(record));
 
-/** Returns a problem, addressed to the writer, for each record that is too large for Algolia. */
-export function tooLarge({ records }: Plan, content: Content): Problem[] {
+/**
+ * Cuts the texts that are too large for Algolia, so that one long code block does not keep all other pages
+ * from being published.
+ *
+ * @returns the plan with the cut records, and a problem for each, addressed to the writer; it is an error if
+ * the titles alone are too large
+ */
+export function fitted(plan: Plan, content: Content): { plan: Plan; problems: Problem[] } {
+  const problems: Problem[] = [];
   const files = new Map(
     [...content.docs, ...content.articles, ...content.blog.posts].map(({ path, file }) => [
       path,
       file,
     ]),
   );
-  return records.flatMap((record): Problem | [] => {
+  const records = plan.records.map((record) => {
     const bytes = bytesOf(record);
-    if (bytes <= RECORD_MAX) return [];
+    if (bytes <= RECORD_MAX) return record;
+    const text = cut(record);
     // An `objectID` such as `/docs/x:12` contains the page and the place in it.
     const page = record.objectID.replace(/:\d+$/, '');
     const start = (record.content ?? Object.values(record.hierarchy).filter(Boolean).at(-1) ?? '')
       .slice(0, 60)
       .trim();
-    return {
+    problems.push({
+      severity: text ? 'warning' : 'error',
       file: files.get(page) ?? page,
-      what: `O trecho que começa com “${start}…” tem ${kilobytes(bytes)}.`,
+      what: `O trecho que começa com “${start}…” tem ${kilobytes(bytes)}${text ? ', e a pesquisa só acha o começo dele' : ''}.`,
       rule: `Um trecho publicado no Algolia tem no máximo ${kilobytes(RECORD_MAX)}.`,
       fix: 'Divida o trecho em parágrafos menores.',
-    };
+    });
+    return text ? { ...record, content: text } : record;
   });
+  return { plan: { ...plan, records }, problems };
+}
+
+/** Returns as many words of a record's text as fit; empty if none does. */
+function cut(record: IndexedRecord): string {
+  const text = record.content ?? '';
+  let [fits, over] = [0, text.length];
+  while (over - fits > 1) {
+    const middle = Math.floor((fits + over) / 2);
+    const isFitting = bytesOf({ ...record, content: text.slice(0, middle) }) <= RECORD_MAX;
+    if (isFitting) fits = middle;
+    else over = middle;
+  }
+  return text.slice(0, fits).replace(/\s+\S*$/, '');
 }
 
 /** Formats bytes in kilobytes, in Brazilian notation: `9,8 KB`. */

@@ -4,7 +4,7 @@ import type { Content } from '../../src/content/content-types';
 import { CREDENTIALS } from '../../src/content/schema/search';
 import { formatProblems, isError } from '../../src/content/schema/problem';
 import { CommandError, isDryRun } from '../processes';
-import { bytesOf, kilobytes, planOf, tooLarge } from './plan';
+import { bytesOf, fitted, kilobytes, planOf } from './plan';
 import type { Plan } from './plan';
 import { PublishFailure, replaceIndex } from './replace-index';
 import type { Target } from './replace-index';
@@ -31,8 +31,9 @@ export interface PublishOptions {
  */
 export async function publish({ root, env, isDry, print, hosts }: PublishOptions): Promise<void> {
   const content = await new ContentStore(root, { withDrafts: false }).read();
-  const plan = planOf(content);
-  refuse([...content.problems.filter(isError), ...tooLarge(plan, content)]);
+  const { plan, problems } = fitted(planOf(content), content);
+  refuse([...content.problems, ...problems].filter(isError));
+  if (problems.length > 0) print(`${formatProblems(problems)}\n`);
   const place = placeOf(content, env);
   print(summary(plan, place));
   if (isDryRun(isDry, env)) {
