@@ -81,15 +81,18 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
     notes.push(takenOut(removed, template?.examples.filter((file) => !brought.has(file)) ?? []));
   }
   const isExample = (file: string) => template?.committed?.has(file) ?? false;
-  const conflicts = conflictsOf(files, target).filter(({ there }) => !isExample(there));
-  const taken = new Set(conflicts.map(({ to }) => to));
-  const wanted = options.onConflict === 'keep' ? files.filter(({ to }) => !taken.has(to)) : files;
+  const conflictsIn = (some: readonly PlannedFile[]) =>
+    conflictsOf(some, target).filter(({ there }) => !isExample(there));
+  const taken = options.onConflict === 'keep' ? conflictsIn(files) : [];
+  const wanted = files.filter((file) => !taken.some(({ to }) => to === file.to));
   const { files: kept, problems } = await withoutRefused(
     wanted,
     (tried) => inFolder(tmpdir(), (dir) => tryOut(dir, target, tried, removed)).catch(refused),
     project.config.text,
     notebook(notes, project.config.file),
   );
+  // The second import of a project takes the same redirects out as the first, and then changes nothing.
+  const conflicts = [...taken, ...conflictsIn(kept)];
   const isStopped = conflicts.length > 0 && options.onConflict === 'stop';
   if (!isStopped && !isDry) {
     const place = path.join(target, '.tmp');
