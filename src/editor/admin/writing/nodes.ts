@@ -1,4 +1,3 @@
-import { $isListNode } from '@lexical/list';
 import {
   $create,
   $createParagraphNode,
@@ -53,22 +52,18 @@ function change<Node extends LexicalNode>(
   );
 }
 
-/** Removes a block as one step of the history, and puts the cursor where the block was. */
+/**
+ * Removes a piece or a section as one step of the history, and puts the cursor where it was: in an empty paragraph,
+ * which is not written, in place of a block. Lists on both sides of the block would otherwise become one.
+ */
 function removeBlock(editor: LexicalEditor, key: string): void {
   editor.update(
     () => {
       const node = $getNodeByKey(key);
-      const next = node?.getNextSibling();
-      if ($isListNode(node?.getPreviousSibling()) && $isListNode(next)) {
-        // Without a paragraph between them, both lists would become one.
-        node?.replace($createParagraphNode()).selectStart();
-      } else if (next) {
-        node?.remove();
-        next.selectStart();
-      } else {
-        node?.selectPrevious();
-        node?.remove();
-      }
+      if ($isPiece(node) && node.isInline()) {
+        node.selectPrevious();
+        node.remove();
+      } else node?.replace($createParagraphNode()).selectStart();
     },
     { tag: HISTORY_PUSH_TAG },
   );
