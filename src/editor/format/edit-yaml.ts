@@ -341,7 +341,13 @@ class Editor {
     const isInLine = value?.range && value.range[0] < valueEnd && valueEnd < lineEnd;
     const rest = this.text.slice(isInLine ? valueEnd : colon, lineEnd);
     const [, comment = ''] = /^(?: *[|>]\S*)?([ \t]+#.*)/.exec(rest) ?? [];
-    return this.cutOff(value) ? text : text.replace(/(?=\n)/, () => comment);
+    // After a text of a page it would seem to be a part of it that is cut off.
+    const isText =
+      this.isFrontMatter &&
+      isScalar(value) &&
+      typeof value.value === 'string' &&
+      !text.startsWith('\n');
+    return isText || this.cutOff(value) ? text : text.replace(/(?=\n)/, () => comment);
   }
 
   private placeOfPair(pair: Pair): PlaceOfField {

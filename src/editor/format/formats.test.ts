@@ -174,6 +174,7 @@ describe('a page', () => {
     ['title: Olá #mundo', 'title: Novo'],
     ['title: # Olá', 'title: Novo'],
     ['title: "Olá" # mundo', 'title: "Novo" # mundo'],
+    ['title: >- # mundo\n  Olá', 'title: Novo'],
   ])('loses with a changed text what a # cut off from it: %s', (before, after) => {
     const text = (field: string) => `---\n${field}\nslug: a # b\n---\n\nTexto.\n`;
     expect(saved('doc', text(before), (form) => (form['title'] = 'Novo'))).toBe(text(after));
