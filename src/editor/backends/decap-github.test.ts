@@ -98,6 +98,14 @@ it('does not save old sidebars again, and saves a place chosen in those of other
   });
 });
 
+it('saves a draft again whose sidebars somebody published alike', async () => {
+  side.joinNextSave({ path: SIDEBARS, raw: 'barra\nconversas\n' });
+  await save('dois\n', FIRST);
+  github.push({ [SIDEBARS]: 'barra\nconversas\n' });
+  await save('três\n');
+  expect(github.files(BRANCH)[PAGE]).toBe('três\n');
+});
+
 it('offers the published sidebars to a draft that is older', async () => {
   await save('dois\n', FIRST);
   github.push({ [SIDEBARS]: 'barra\noutra\n' });

@@ -7,7 +7,7 @@ import type {
   PersistOptions,
   Registry,
 } from './backend';
-import { PROVIDERS, isPublishedSince } from './providers';
+import { PROVIDERS, publishedSince } from './providers';
 import type { Provider } from './providers';
 import * as refusals from './refusals';
 import { IS_SETTINGS } from './side-file';
@@ -106,11 +106,10 @@ export function guardBackend<B extends Backend>(
     ) {
       throw refusals.draftChanged(path);
     }
-    // The same backend saves all files of the branch again, on top of what is published by now.
     const own = new Set([path, ...review.diffs.map((diff) => diff.path)]);
-    for (const changed of own) {
-      if (joins?.(changed)) continue;
-      if (!(await isPublishedSince(changed, branch, provider, backend))) continue;
+    const again = provider.savesAllAgain ? [...own].filter((one) => !joins?.(one)) : [path];
+    const [changed] = await publishedSince(again, branch, provider, backend);
+    if (changed !== undefined) {
       const isBeside = changed !== path && IS_SETTINGS.test(changed);
       throw isBeside ? refusals.sidebarsSince(changed) : refusals.publishedSince(changed);
     }
@@ -125,7 +124,8 @@ export function guardBackend<B extends Backend>(
   ): Promise<void> {
     const branch = backend.getBranch(collection, slug);
     for (const [path, text] of draftOf(collection, slug)) {
-      if (text === ((await textAt(backend, path, branch)) ?? '')) continue;
+      const now = await textAt(backend, path, branch);
+      if (now === undefined || now === text) continue;
       // If the draft is gone, Decap says so.
       if (await reviewOf(collection, slug)) throw refusal(path);
     }

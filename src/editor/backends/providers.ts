@@ -12,6 +12,8 @@ export interface Provider {
   readonly name: string;
   /** Works around defects of Decap with this provider. Called once, before any request. */
   mend?(backend: Backend): void;
+  /** Whether Decap saves all files of a draft again with each save, on top of what is published by then. */
+  readonly savesAllAgain: boolean;
   /** Returns the commit at which a branch under review diverged from the published branch. */
   beginningOf(branch: string, backend: Reading): Promise<string>;
   notMerged(): refusals.Refusal;
@@ -25,6 +27,7 @@ const hasStatus = (error: unknown, ...statuses: readonly number[]) =>
 
 const github: Provider = {
   name: 'github',
+  savesAllAgain: true,
   async beginningOf(branch, { api, branch: main }) {
     const head = (await api?.getHeadReference?.(branch)) ?? branch;
     const found = (await api?.getDifferences?.(main, head)) as {
@@ -39,6 +42,7 @@ const github: Provider = {
 
 const gitlab: Provider = {
   name: 'gitlab',
+  savesAllAgain: false,
   mend: renewInOneGo,
   async beginningOf(branch, { api, branch: main }) {
     // A comparison is not reliable: GitLab omits files from it when there are many.
@@ -65,15 +69,26 @@ const gitlab: Provider = {
 
 export const PROVIDERS: readonly Provider[] = [github, gitlab];
 
-/** Reports whether somebody has published another text of a file since a branch under review began. */
-export async function isPublishedSince(
-  path: string,
+/**
+ * Returns which files somebody has published since a branch under review began, with another text than the branch
+ * has.
+ */
+export async function publishedSince(
+  paths: readonly string[],
   branch: string,
   provider: Provider,
   backend: Reading,
-): Promise<boolean> {
+): Promise<string[]> {
+  if (paths.length === 0) return [];
   const beginning = await provider.beginningOf(branch, backend);
-  return (await textAt(backend, path, beginning)) !== (await textAt(backend, path, backend.branch));
+  const isOther = async (path: string) => {
+    const places = [beginning, backend.branch, branch];
+    const [former, now, own] = await Promise.all(
+      places.map((place) => textAt(backend, path, place)),
+    );
+    return now !== former && now !== own ? [path] : [];
+  };
+  return (await Promise.all(paths.map(isOther))).flat();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { textAt, wrapBackend } from './backend';
 import type { Backend, PersistedEntry, Registry } from './backend';
-import { PROVIDERS, isPublishedSince } from './providers';
+import { PROVIDERS, publishedSince } from './providers';
 
 /** Methods that all backends have, also that of files on this computer, which has no branches. */
 type AnyBackend = Pick<Backend, 'persistEntry'> & Partial<Backend>;
@@ -65,9 +65,9 @@ export function sideFile(cms: Registry, name: string): SideFile {
       if (draft && getBranch) {
         const own = getBranch.call(backend, draft.collection, draft.slug);
         const found = await textAt(reading, path, own).catch(() => undefined);
-        if (found !== undefined && !(await isPublishedSince(path, own, provider, reading))) {
-          return found;
-        }
+        const isOld =
+          found !== undefined && (await publishedSince([path], own, provider, reading)).length > 0;
+        if (found !== undefined && !isOld) return found;
       }
       return (await textAt(reading, path, branch)) ?? '';
     },
