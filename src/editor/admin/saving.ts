@@ -79,7 +79,11 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     // A text that its own fields leave in doubt is not compiled: it would say the same again.
     const inText = errors.length > 0 ? [] : (await textProblems(entry)).filter(isError);
     const against = [...errors, ...inText];
-    if (against.length > 0) refuse(NOT_SAVED, named(entry, against));
+    if (against.length > 0) {
+      // A page that is missing may be published by now: the next save is checked against it.
+      compiler.renew();
+      refuse(NOT_SAVED, named(entry, against));
+    }
     if (doubts.length > 0 && !parts.confirm(doubtsQuestion(named(entry, doubts), 'Salvar'))) {
       refuse(NOT_SAVED, named(entry, doubts));
     }
