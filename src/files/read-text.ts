@@ -5,7 +5,7 @@ import { unixLines } from '../lib/line-starts';
 
 /** Text of a file, or what is wrong with the file; neither if it does not exist. */
 export interface TextFile {
-  /** Without byte order mark, with line feeds as line ends and composed accents (NFC), as in addresses. */
+  /** Without byte order mark, and with line feeds as line ends. */
   text?: string;
   mistake?: Omit<Problem, 'file'>;
 }
@@ -18,8 +18,7 @@ export function readText(file: string): TextFile {
     const isDoubtful = text.includes('\uFFFD') || text.includes('\0');
     const mistake = isDoubtful ? encodingMistake(readFileSync(file)) : undefined;
     if (mistake) return { mistake };
-    // Text copied on macOS may have accents as characters of their own (NFD).
-    return { text: unixLines(text.replace(/^\uFEFF/, '')).normalize('NFC') };
+    return { text: unixLines(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     return isGone(file, code) ? {} : { mistake: unreadable(code) };

@@ -268,7 +268,7 @@ function indexPathOf(
 ): string {
   // Slugs are made from the label as typed. It may come from a page title, which already has no-break
   // spaces.
-  const label = item.label.replaceAll(NO_BREAK_SPACE, ' ');
+  const label = item.label.replaceAll(NO_BREAK_SPACE, ' ').normalize('NFC');
   const slug = link.slug ?? `category/${slugger.slug(label)}`;
   return `${options.basePath.replace(/\/+$/, '')}/${slug.replace(/^\/+/, '')}`;
 }

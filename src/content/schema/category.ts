@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byType, prose, text } from './fields';
+import { byType, ownAddress, prose, text } from './fields';
 import { iconField } from './icon-set';
 
 /** Arbitrary data, passed through to components. */
@@ -32,7 +32,7 @@ const generatedIndexLink = z.strictObject({
     description: 'o grupo abre um índice feito pelo site',
     example: 'generated-index',
   }),
-  slug: text.optional().meta({
+  slug: ownAddress.optional().meta({
     description: 'endereço do índice; sem ele, /category/ e o nome do grupo',
     example: '/espaco-de-trabalho',
   }),

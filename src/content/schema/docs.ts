@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { inFileOrder, isRecord, valueAt } from '../../lib/value';
 import { categoryFields, lookFields, markFields } from './category';
 import type { CategoryLink, SidebarLookConfig } from './category';
-import { byType, headingLevel, linkAddress, prose, startOfAddress, text } from './fields';
+import {
+  byType,
+  headingLevel,
+  linkAddress,
+  ownAddress,
+  prose,
+  startOfAddress,
+  text,
+} from './fields';
 import { parse, writtenPath } from './parse';
 import type { DataSource, FieldPath, Parsed } from './parse';
 
@@ -298,7 +306,7 @@ export const tagDefinitionsSchema = z.record(
     (value) => value ?? {},
     z.strictObject({
       label: prose.optional().meta({ description: 'nome da etiqueta', example: 'Prompts' }),
-      permalink: text
+      permalink: ownAddress
         .optional()
         .meta({ description: 'fim do endereço da etiqueta', example: '/prompts' }),
       description: prose.optional().meta({

@@ -14,6 +14,12 @@ export const text = z.string().trim().min(1);
  */
 export const prose = text.overwrite(typeset);
 
+/**
+ * Address or end of an address that a writer gives to a page of this site. Accents are composed (NFC), as in the
+ * names of files: what is copied on macOS may have them as characters of their own.
+ */
+export const ownAddress = text.overwrite((value) => value.normalize('NFC'));
+
 /** Level of a heading of a table of contents. */
 export const headingLevel = z.int().min(2).max(6);
 
@@ -53,7 +59,7 @@ export const startOfAddress = (fix: string) =>
     .superRefine((value, context) => {
       if (PLAIN_PATH.test(value)) return;
       const message = `"${value}" não é um caminho dentro do domínio.`;
-      context.addIssue({ code: 'custom', message, params: { fix } });
+      context.addIssue({ code: 'custom', message, params: { fix }, continue: false });
     })
     .overwrite(trimSlashes);
 

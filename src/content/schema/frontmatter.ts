@@ -3,7 +3,7 @@ import { typeset } from '../../lib/typography';
 import { customProps, lookFields } from './category';
 import { dayOfBrazilian, parseDate } from '../../lib/parse-date';
 import { isExternal } from '../../lib/path';
-import { headingLevel, linkAddress, prose, text } from './fields';
+import { headingLevel, linkAddress, ownAddress, prose, text } from './fields';
 
 const pageId = text.meta({ description: 'id de uma página', example: 'conversas' });
 
@@ -17,7 +17,7 @@ export const title = z
   })
   .overwrite(typeset);
 
-const slug = text.superRefine((value, context) => {
+const slug = ownAddress.superRefine((value, context) => {
   const isOutside = isExternal(value);
   if (!isOutside && !/[\s?#%]/.test(value)) return;
   const written = isOutside ? (value.split('/').slice(3).filter(Boolean).at(-1) ?? '') : value;
@@ -47,7 +47,7 @@ export const tag = z.preprocess(
   (value) => (['string', 'number'].includes(typeof value) ? { label: value } : value),
   z.strictObject({
     label: text.meta({ description: 'nome da etiqueta', example: 'prompts' }),
-    permalink: text
+    permalink: ownAddress
       .optional()
       .meta({ description: 'fim do endereço da etiqueta', example: '/prompts' }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkRelatedFields, date, sharedFields, tag, title } from './frontmatter';
 import type { Problem } from './problem';
-import { prose, text } from './fields';
+import { ownAddress, prose, text } from './fields';
 
 /** Portrait image: a root-relative path or an HTTPS URL, as the pages' content security policy allows. */
 const portrait = text.regex(/^(?:\/(?!\/)|https:\/\/)\S+$/);
@@ -116,7 +116,7 @@ export const authorsSchema = z.record(
       .union([
         z.boolean(),
         z.strictObject({
-          permalink: text.meta({
+          permalink: ownAddress.meta({
             description: 'fim do endereço da página da pessoa',
             example: '/ana-lima',
           }),
