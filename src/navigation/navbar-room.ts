@@ -106,8 +106,11 @@ const isStaying = (item: NavbarItem) =>
   isUnlisted(item) ||
   (item.kind === 'dropdown' && item.choosesVersion);
 
-/** Reports whether a link is only shown on the page that it leads to. */
-const isUnlisted = (item: NavbarItem) => item.kind === 'link' && Boolean(item.unlisted);
+/** Reports whether an item is only shown on pages that its links lead to. */
+const isUnlisted = (item: NavbarItem): boolean =>
+  item.kind === 'dropdown'
+    ? item.href === undefined && item.items.every(isUnlisted)
+    : item.kind === 'link' && Boolean(item.unlisted);
 
 const isButton = (item: NavbarItem) => item.kind === 'link' && item.appearance === 'button';
 
