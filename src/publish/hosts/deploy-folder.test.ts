@@ -217,6 +217,8 @@ describe('publishSite', () => {
 
   it('makes the folder that a link leads to', async () => {
     await symlink('disco/servidor', distDir);
+    expect(() => publishSite(root)).toThrow('ENOENT');
+    await mkdir(join(root, 'disco'));
     await put('novo.html', 'novo', join(root, '.dist-next'));
     publishSite(root);
     expect(listFiles(root)).toEqual(['disco/servidor/novo.html']);

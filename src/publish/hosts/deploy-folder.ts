@@ -264,8 +264,8 @@ export function readRouteTable(distDir: string): RouteTable {
 export function publishSite(site: string): void {
   const [next, dist, former] = placesOf(site);
   remove(former);
-  // The folder may be on a disk that was emptied.
-  if (isLink(dist)) mkdirSync(resolve(site, readlinkSync(dist)), { recursive: true });
+  // The folder may be on a disk that was emptied. If the disk is missing, its own folder is, too, and this throws.
+  if (isLink(dist) && !existsSync(dist)) mkdirSync(resolve(site, readlinkSync(dist)));
   if (!existsSync(dist) || isSetAside(dist, former)) renameSync(next, dist);
   else {
     const place = realpathSync(dist);
