@@ -12,7 +12,7 @@ import { markdownPath } from '../lib/path';
 import { MANIFEST_FILE, OFFLINE_WORKER_FILE } from '../lib/web-app';
 import { OPEN_SEARCH_FILE } from '../search/search-addresses';
 import { addressLine, reservedAddresses } from './reserved-addresses';
-import { buildRouteTable, isHostFile } from './route-table';
+import { buildRouteTable } from './route-table';
 import { claimedRoutes, firstAtEach, listedDocs } from './site-pages';
 
 /** Content whose problems are not known yet. */
@@ -53,7 +53,8 @@ function writtenFiles(content: Published): Map<string, string> {
 /** Returns the texts for programs that the build writes unless `static/` has a file of that name. */
 function markdownFiles(content: Published): string[] {
   const { site, docs } = content.settings;
-  const hasLlms = docs.llms && !site.noIndex && listedDocs(content).length > 0;
+  const last = content.trees.filter(({ version }) => version.isLast);
+  const hasLlms = docs.llms && !site.noIndex && listedDocs({ trees: last }).length > 0;
   return [
     ...(docs.markdown ? listedDocs(content).map((doc) => markdownPath(doc.path).slice(1)) : []),
     ...(hasLlms ? ['llms.txt', 'llms-full.txt'] : []),
@@ -94,11 +95,11 @@ export function routeMistakes(
   ];
 }
 
-/** Reports files of `static/` that the build replaces by its own or, because only hosts read them, leaves out. */
+/** Reports files of `static/` that the build replaces by its own. */
 function replacedFiles(content: Published, staticFiles: readonly string[]): Problem[] {
   const written = writtenFiles(content).set('_redirects', CONFIG_FILES.redirects.file);
   return staticFiles
-    .filter((name) => written.has(name) || isHostFile(name))
+    .filter((name) => written.has(name) || name === '_headers')
     .map((name) => {
       const settings = written.get(name);
       return {

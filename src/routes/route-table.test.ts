@@ -115,10 +115,13 @@ describe('redirects of the owner (behaviour 2.10.5, A.8)', () => {
       redirects: [
         { from: '/in%C3%ADcio', to: '/guia/a%C3%A7%C3%A3o' },
         { from: '/um%2Cdois%26', to: '/C%2B%2B.pdf' },
+        { from: '/desconto-10%', to: '/' },
       ],
       files: ['C++.pdf'],
     });
-    expect(moves).toMatchObject({ '/início': '/guia/ação', '/um,dois&': '/C++.pdf' });
+    expect(moves).toMatchObject({
+      ...{ '/início': '/guia/ação', '/um,dois&': '/C++.pdf', '/desconto-10%': '/' },
+    });
   });
 
   it.each(['/docs/*/velho', '/velho/*', '/velho/:id', '/velho?a=1', '/velho#a', 'velho'])(

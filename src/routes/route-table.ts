@@ -192,7 +192,7 @@ function collectRules(
     const page = addresses.get(routeKey(stripSuffix(from.replace(/\/$/, ''))));
     const asset = inAnyCase.get(from.toLowerCase());
     const mistake =
-      decodePath(rule.from) === undefined
+      decodePath(rule.from) === undefined && /%[\da-f]{2}/i.test(rule.from)
         ? unreadable(rule)
         : !/^\/[^*?#\s]*$/.test(from) || from.includes('/:')
           ? inexact(rule)
