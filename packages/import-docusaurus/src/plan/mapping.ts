@@ -165,28 +165,25 @@ export function carryText(source: SourceFile, target: string, mapping: Mapping):
   write(target, lines ? `${head}${lines}\n\n${body}` : page, mapping, source);
 }
 
-export function carryScript(source: SourceFile, target: string, mapping: Mapping): void {
-  const text = mapping.read(source.file);
+/** Plans a file that is neither a page nor settings: paths in scripts and stylesheets become those of this site. */
+export function carryFile(source: SourceFile, target: string, mapping: Mapping): void {
+  const isStyles = /\.css$/i.test(source.file);
+  const text = isStyles || isScript(source.file) ? mapping.read(source.file) : undefined;
   if (text === undefined) return copy(target, source, mapping);
-  const moved = rewriteBody(text, source.file, mapping.moves).text;
+  const moved = isStyles
+    ? withStaticFiles(text, mapping.project)
+    : rewriteBody(text, source.file, mapping.moves).text;
   if (moved === text) copy(target, source, mapping);
   else write(target, moved, mapping, source);
 }
 
-/** Plans a stylesheet. A path from the root of the site is here one from the project's folder. */
-export function carryStyles(source: SourceFile, target: string, mapping: Mapping): void {
-  const text = mapping.read(source.file) ?? '';
-  const statics = new Set(mapping.project.statics.map(({ relativePath }) => `/${relativePath}`));
-  const moved = text.replace(
-    /(\burl\(\s*['"]?)(\/[^'")?#]+)/g,
-    (whole, start: string, file: string) =>
-      statics.has(file.trim()) ? `${start}/static${file}` : whole,
+/** A path from the root of the site is, in a stylesheet, one from the project's folder here. */
+function withStaticFiles(styles: string, { statics }: Project): string {
+  const files = new Set(statics.map(({ relativePath }) => `/${relativePath}`));
+  return styles.replace(/(\burl\(\s*['"]?)(\/[^'")?#]+)/g, (whole, start: string, file: string) =>
+    files.has(file.trim()) ? `${start}/static${file}` : whole,
   );
-  if (moved === text) copy(target, source, mapping);
-  else write(target, moved, mapping, source);
 }
-
-export const isStyles = (file: string) => /\.css$/i.test(file);
 
 /**
  * Plans a YAML or JSON file that must pass a schema. Invalid fields are repaired or removed, with a note.

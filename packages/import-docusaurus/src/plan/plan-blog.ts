@@ -10,7 +10,7 @@ import {
   postFrontMatterSchema,
   postAuthorSchema,
 } from '../../../../src/content/schema/post';
-import { carryData, carryScript, carryText, copy, isScript, withField, writeYaml } from './mapping';
+import { carryData, carryFile, carryText, withField, writeYaml } from './mapping';
 import type { Mapping } from './mapping';
 import { levelOf, textOf, at, compact, fieldsOf, flagOf, listOf, numberOf } from '../project/data';
 import { isMarkdown } from '../project/files';
@@ -48,8 +48,7 @@ export function planBlog(mapping: Mapping): void {
     const { relativePath, text } = source;
     const target = `content/blog/${relativePath}`;
     if (text === undefined) {
-      if (isScript(relativePath)) carryScript(source, target, mapping);
-      else copy(target, source, mapping);
+      carryFile(source, target, mapping);
     } else if (isAuthors(relativePath)) {
       planAuthors(source, mapping);
     } else if (/^tags\.ya?ml$/.test(relativePath)) {

@@ -11,12 +11,8 @@ import { tagDefinitionsSchema } from '../../../../src/content/schema/docs';
 import { docFrontMatterSchema } from '../../../../src/content/schema/frontmatter';
 import {
   carryData,
-  carryScript,
-  carryStyles,
+  carryFile,
   carryText,
-  copy,
-  isScript,
-  isStyles,
   withField,
   withOwnSlug,
   withSlug,
@@ -146,13 +142,7 @@ function carryBeside(source: SourceFile, { dir, prefix }: DocsPlace, mapping: Ma
         todo: 'Copie para lá as que faltam.',
       });
     }
-  } else if (isScript(name)) {
-    carryScript(source, target, mapping);
-  } else if (isStyles(name)) {
-    carryStyles(source, target, mapping);
-  } else {
-    copy(target, source, mapping);
-  }
+  } else carryFile(source, target, mapping);
 }
 
 /** Plans a `_category_` file. Its doc link may be an id relative to the folder, or a full id. */

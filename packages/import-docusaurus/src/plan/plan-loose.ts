@@ -1,16 +1,7 @@
 /** Plans files outside the content folders: what pages refer to, and the code that they import. */
 import path from 'node:path';
 import { filesNamedIn, withoutCode } from './body';
-import {
-  carryScript,
-  carryStyles,
-  carryText,
-  copy,
-  isScript,
-  isStyles,
-  markdownTexts,
-  withImports,
-} from './mapping';
+import { carryFile, carryText, copy, isScript, markdownTexts, withImports } from './mapping';
 import type { Mapping, PlanInput } from './mapping';
 import { inProject, isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
@@ -90,17 +81,11 @@ export function planLoose({ places, shown }: LoosePieces, mapping: Mapping): voi
   for (const [file, target] of places) {
     const absolutePath = path.resolve(mapping.project.root, file);
     const source: SourceFile = { file, absolutePath, relativePath: file };
-    if (shown.has(file)) copyBeside(target, source, mapping);
+    if (shown.has(file)) copy(target, source, mapping);
     else if (isMarkdown(file)) {
       carryText({ ...source, text: mapping.read(file) ?? '' }, target, mapping);
-    } else if (isScript(file)) carryScript(source, target, mapping);
-    else if (isStyles(file)) carryStyles(source, target, mapping);
-    else copyBeside(target, source, mapping);
+    } else carryFile(source, target, mapping);
   }
-}
-
-function copyBeside(target: string, source: SourceFile, mapping: Mapping): void {
-  copy(target, source, mapping);
 }
 
 /** Removes planned code whose dependencies are not available here; other files of its folder stay. */
