@@ -65,9 +65,8 @@ export function sideFile(cms: Registry, name: string): SideFile {
       if (draft && getBranch) {
         const own = getBranch.call(backend, draft.collection, draft.slug);
         const found = await textAt(reading, path, own).catch(() => undefined);
-        const isOld =
-          found !== undefined && (await publishedSince([path], own, provider, reading)).length > 0;
-        if (found !== undefined && !isOld) return found;
+        const isOld = async () => (await publishedSince([path], own, provider, reading)).length > 0;
+        if (found !== undefined && !(await isOld())) return found;
       }
       return (await textAt(reading, path, branch)) ?? '';
     },

@@ -130,7 +130,7 @@ class Editor {
       return this.editsOfSeq(node, before, after, path);
     } else if (isScalar(node) && isOneLine(node) && from < to && typeof after !== 'object') {
       const text = printScalar(after, node.type);
-      if (!text.includes('\n')) return [{ from, to: to + this.cutOff(node).length, text }];
+      if (!text.includes('\n')) return [{ from, to: to + this.cutComment(node).length, text }];
     }
     throw new Irregular();
   }
@@ -329,7 +329,8 @@ class Editor {
     return { from: place.start, to: next.start, text: '' };
   }
 
-  private cutOff(node: YamlNode | null): string {
+  /** Returns the comment that cuts off a text of the front matter; empty if there is none. */
+  private cutComment(node: YamlNode | null): string {
     const cut = this.isFrontMatter && isScalar(node) && cutOff(node, this.text);
     return cut ? cut.comment : '';
   }
@@ -347,7 +348,7 @@ class Editor {
       isScalar(value) &&
       typeof value.value === 'string' &&
       !text.startsWith('\n');
-    return isText || this.cutOff(value) ? text : text.replace(/(?=\n)/, () => comment);
+    return isText || this.cutComment(value) ? text : text.replace(/(?=\n)/, () => comment);
   }
 
   private placeOfPair(pair: Pair): PlaceOfField {
