@@ -14,10 +14,16 @@ export interface CategoryFile {
   settings: CategorySettings;
 }
 
+/** What a folder's list takes from a doc. */
+export type FolderDoc = Pick<
+  DocEntry,
+  'id' | 'relativePath' | 'title' | 'sidebarLabel' | 'sidebarPosition' | 'sidebarLook'
+>;
+
 export interface FoldersInput {
   /** Folder to list, relative to `content/docs`; `.` lists all of it. */
   dirName: string;
-  docs: readonly DocEntry[];
+  docs: readonly FolderDoc[];
   categories: readonly CategoryFile[];
   numberPrefixes: boolean;
 }
@@ -33,7 +39,7 @@ interface Placed {
 interface Folder {
   /** Path relative to `content/docs`. */
   dir: string;
-  docs: DocEntry[];
+  docs: FolderDoc[];
   folders: Map<string, Folder>;
 }
 
@@ -53,7 +59,7 @@ export function folderItems(input: FoldersInput): {
   return { items, problems };
 }
 
-function readFolder(dir: string, docs: readonly DocEntry[]): Folder {
+function readFolder(dir: string, docs: readonly FolderDoc[]): Folder {
   const root: Folder = { dir, docs: [], folders: new Map() };
   const prefix = dir === '' ? '' : `${dir}/`;
   for (const doc of docs) {
@@ -78,7 +84,7 @@ function listFolder(folder: Folder, input: FoldersInput, problems: Problem[]): P
   ];
 }
 
-function placeDoc(doc: DocEntry, { numberPrefixes }: FoldersInput): Placed {
+function placeDoc(doc: FolderDoc, { numberPrefixes }: FoldersInput): Placed {
   const source = doc.relativePath.split('/').at(-1) ?? '';
   const numbered = numberPrefixes ? splitNumberPrefix(source).position : undefined;
   return {
@@ -121,7 +127,7 @@ function ownDoc(
   { docs, numberPrefixes }: FoldersInput,
   category: CategoryFile | undefined,
   problems: Problem[],
-): DocEntry | undefined {
+): FolderDoc | undefined {
   const link = category?.settings.link;
   if (link === undefined) {
     return folder.docs.find(({ relativePath }) => {
@@ -136,7 +142,7 @@ function ownDoc(
   return found;
 }
 
-function unknownOwnDoc(category: CategoryFile, id: string, docs: readonly DocEntry[]): Problem {
+function unknownOwnDoc(category: CategoryFile, id: string, docs: readonly FolderDoc[]): Problem {
   return {
     file: category.file,
     ...unknownName({

@@ -4,6 +4,7 @@ import { isMap, stringify } from 'yaml';
 import type { z } from 'zod';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
 import { yamlDocument } from '../../../../src/content/schema/parse';
+import type { FolderDoc } from '../../../../src/navigation/sidebar-folders';
 import { rewriteBody, withoutCode } from './body';
 import type { Moves } from './body';
 import { fenceIndentedCode, rewriteFences } from './fences';
@@ -63,8 +64,7 @@ export interface Mapping extends PlanInput {
 }
 
 /** An imported doc. */
-export interface CarriedDoc {
-  id: string;
+export interface CarriedDoc extends FolderDoc {
   /** URL path relative to its docs instance: `/guia/inicio`. */
   slug: string;
   isDraft: boolean;
