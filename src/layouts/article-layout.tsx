@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button';
 import { CollapsibleToc, Toc } from '../features/toc/toc';
+import type { TitleProps } from '../lib/page-title';
+import { PageTitle } from './article-body';
 import type { TocEntry } from '../lib/toc';
 import { MAIN_ID } from '../ui/skip-link';
 import * as styles from './article-layout.module.css';
@@ -8,9 +10,9 @@ import * as landingStyles from './landing-layout.module.css';
 
 interface ArticleLayoutProps {
   /**
-   * Absent if the content starts with its own title; description and table of contents are then omitted.
+   * Absent if the content keeps its own title; description and table of contents are then omitted.
    */
-  title?: string | undefined;
+  h1?: TitleProps | undefined;
   description?: string | null | undefined;
   /** Content below the title, for example a date. */
   note?: ReactNode;
@@ -23,7 +25,7 @@ interface ArticleLayoutProps {
 
 /** Prose with the index of its sections beside it, for legal pages and similar texts. */
 export function ArticleLayout({
-  title,
+  h1,
   description,
   note,
   headings,
@@ -33,10 +35,10 @@ export function ArticleLayout({
   return (
     <main id={MAIN_ID} className={[styles.main, className].filter(Boolean).join(' ')}>
       <article>
-        {title !== undefined && (
+        {h1 && (
           <>
             <header className={styles.header}>
-              <h1>{title}</h1>
+              <PageTitle {...h1} />
               {description && <p className="lede">{description}</p>}
               {note}
             </header>
@@ -44,7 +46,7 @@ export function ArticleLayout({
           </>
         )}
         {children}
-        {title === undefined && note}
+        {!h1 && note}
       </article>
       {headings && <SideToc headings={headings} />}
     </main>
@@ -62,10 +64,10 @@ function SideToc({ headings }: { headings: readonly TocEntry[] }) {
 
 interface LandingLayoutProps {
   /**
-   * Absent if the content starts with its own headline; the description is then omitted and the actions
+   * Absent if the content keeps its own headline; the description is then omitted and the actions
    * come last.
    */
-  headline?: string | undefined;
+  h1?: TitleProps | undefined;
   description?: string | null | undefined;
   actions: readonly { label: string; to?: string | null; href?: string | null }[];
   /** Sections for the index; absent if the page has none. */
@@ -77,7 +79,7 @@ interface LandingLayoutProps {
 
 /** A typographic landing page: a large headline, actions, then wide sections. */
 export function LandingLayout({
-  headline,
+  h1,
   description,
   actions,
   headings,
@@ -100,9 +102,9 @@ export function LandingLayout({
   );
   return (
     <main id={MAIN_ID} className={[landingStyles.main, className].filter(Boolean).join(' ')}>
-      {headline !== undefined && (
+      {h1 && (
         <header className={landingStyles.header}>
-          <h1 className={landingStyles.headline}>{headline}</h1>
+          <PageTitle {...h1} className={landingStyles.headline} />
           {description && <p className={landingStyles.description}>{description}</p>}
           {buttons}
         </header>
@@ -111,7 +113,7 @@ export function LandingLayout({
         <div>{children}</div>
         {headings && <SideToc headings={headings} />}
       </div>
-      {headline === undefined && buttons}
+      {!h1 && buttons}
     </main>
   );
 }

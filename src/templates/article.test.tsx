@@ -36,7 +36,10 @@ it.each(['article', 'landing'])(
     expect(htmlOf(layout, false)).toContain('Uma frase.');
     const own = htmlOf(layout, true);
     expect(titles(own)).toEqual(['Nosso título']);
-    expect(own).not.toMatch(/Uma frase|<nav/);
+    expect(own).toMatch(/<h1.*Uma frase.*<nav/);
+    const within = htmlOf(layout, true, { html: '<p>Selo</p><h1>Nosso título</h1>' });
+    expect(titles(within)).toEqual(['Nosso título']);
+    expect(within).not.toMatch(/Uma frase|<nav/);
   },
 );
 

@@ -7,6 +7,7 @@ import { ArticleLayout, LandingLayout } from '../layouts/article-layout';
 import type { OwnTag } from '../layouts/static-tags';
 import { Seo } from '../layouts/seo';
 import type { PageContext } from '../lib/page-context';
+import { titleAndBody } from '../lib/page-title';
 
 type Data = Queries.ArticlePageQuery;
 type Context = PageContext & { id: string };
@@ -15,17 +16,17 @@ type Context = PageContext & { id: string };
 export default function ArticlePage({ data, children }: PageProps<Data, Context>) {
   const { article } = data;
   if (!article) return null;
-  const { lede, html, actions, lastUpdate, hasTitle } = article;
-  const title = hasTitle ? undefined : (article.headline ?? article.title);
+  const { lede, actions, lastUpdate } = article;
+  const { h1, html } = titleAndBody(article, article.headline ?? article.title);
   const className = article.wrapperClassName ?? undefined;
   const notice = <VisibilityNotice draft={article.draft} unlisted={article.unlisted} />;
-  const hasIndex = !hasTitle && !article.hideToc && article.toc.length > 1;
+  const hasIndex = h1 && !article.hideToc && article.toc.length > 1;
   const headings = hasIndex ? article.toc : undefined;
   if (article.layout === 'landing') {
     return (
       <LandingLayout
         className={className}
-        headline={title}
+        h1={h1}
         description={lede}
         actions={actions}
         headings={headings}
@@ -40,7 +41,7 @@ export default function ArticlePage({ data, children }: PageProps<Data, Context>
   return (
     <ArticleLayout
       className={className}
-      title={title}
+      h1={h1}
       description={lede}
       note={lastUpdate?.date && <LastUpdated date={lastUpdate.date} />}
       headings={headings}

@@ -37,30 +37,37 @@ function partsOf(hasTitle: boolean, more: object = {}) {
 const titlesIn = (root: HTMLElement) =>
   [...root.querySelectorAll('h1')].map(({ textContent }) => textContent);
 
-it('a doc has notices, breadcrumbs and version, then title, lede and contents (behaviour 2.14.1, 2.14.4)', () => {
-  const { root, texts } = partsOf(false);
-  expect(texts).toEqual([
-    expect.stringContaining(defaultMessages['docs.unlisted.text']),
-    expect.stringContaining(defaultMessages['docs.version.unreleased']),
-    expect.stringContaining('Começo'),
-    'Versão: Dois',
-    'Introdução',
-    'Uma frase.',
-    expect.stringContaining('Seção'),
-    'Texto.',
-  ]);
-  // Once collapsible above the text, once beside it.
-  expect(root.querySelectorAll('a[href="#a"]')).toHaveLength(2);
-});
+it.each([
+  [false, '<p>Texto.</p>', 'Introdução'],
+  [true, '<h1>Nosso <code>título</code></h1>\n<p>Texto.</p>', 'Nosso título'],
+])(
+  'a doc has notices, breadcrumbs and version, then title, lede and contents (behaviour 2.14.1, 2.14.4)',
+  (hasTitle, html, title) => {
+    const { root, texts } = partsOf(hasTitle, { html });
+    expect(texts).toEqual([
+      expect.stringContaining(defaultMessages['docs.unlisted.text']),
+      expect.stringContaining(defaultMessages['docs.version.unreleased']),
+      expect.stringContaining('Começo'),
+      'Versão: Dois',
+      title,
+      'Uma frase.',
+      expect.stringContaining('Seção'),
+      'Texto.',
+    ]);
+    // Once collapsible above the text, once beside it.
+    expect(root.querySelectorAll('a[href="#a"]')).toHaveLength(2);
+  },
+);
 
-it('nothing is shown before a title in the body except notices and version (behaviour 2.14.4)', () => {
-  const { root, texts } = partsOf(true);
+it('nothing but notices and version is shown before a title within the body (behaviour 2.14.4)', () => {
+  const { root, texts } = partsOf(true, { html: '<p>Selo</p><h1>Nosso título</h1>' });
   expect(titlesIn(root)).toEqual(['Nosso título']);
-  expect(texts.slice(-2)).toEqual(['Versão: Dois', 'Nosso título']);
+  expect(texts.slice(-2)).toEqual(['Versão: Dois', 'SeloNosso título']);
 });
 
 it('a doc can hide its title or its contents (behaviour 2.14.4, 2.15.1, 2.16.24)', () => {
   expect(titlesIn(partsOf(false, { hideTitle: true }).root)).toEqual([]);
+  expect(titlesIn(partsOf(true, { hideTitle: true }).root)).toEqual(['Nosso título']);
   expect(partsOf(false, { hideToc: true }).root.querySelector('a[href="#a"]')).toBeNull();
 });
 

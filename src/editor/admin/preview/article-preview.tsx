@@ -4,6 +4,7 @@ import type { Compiler } from '../compiler';
 import type { DecapMap, PreviewProps } from '../decap';
 import { entryData } from '../entry-draft';
 import { FRAME_SCRIPT, FRAME_STYLES, PARTS_STYLES } from '../file-names';
+import { titleAndBody } from '../../../lib/page-title';
 import type { SitePart } from '../../config/cms-config';
 import type { Draft, PageDraft, PagePreview } from '../site-facts';
 import type { ShownPage } from './frame';
@@ -103,11 +104,12 @@ export function articlePreview(
       const frontMatter: PageDraft['frontMatter'] = 'part' in draft ? {} : draft.frontMatter;
       const { title, description, hide_title: hidesTitle } = frontMatter;
       const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-      const hasOwn = preview.hasTitle || hidesTitle === true;
+      const { hasTitle, html = '' } = preview;
+      const page = titleAndBody({ hasTitle, html }, text(title) ?? '');
       const shown: ShownPage = {
-        title: hasOwn ? undefined : text(title),
-        lede: hasOwn ? undefined : text(description),
-        html: preview.html ?? '',
+        h1: hidesTitle === true && !hasTitle ? undefined : page.h1,
+        lede: page.h1 && text(description),
+        html: page.html,
         isPart: part !== undefined,
         mode: this.state.isDark ? 'dark' : 'light',
       };

@@ -1,4 +1,5 @@
 import { DIAGRAM_FILE, LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../../../lib/article-control';
+import type { TitleProps } from '../../../lib/page-title';
 import { element } from '../element';
 import { CONTROL_SCRIPTS } from '../file-names';
 import { lettersOf } from './follow-cursor';
@@ -22,7 +23,7 @@ addEventListener('message', ({ data, origin }: MessageEvent<ShownPage | CursorPl
     return;
   }
   document.documentElement.dataset['theme'] = data.mode;
-  const page = JSON.stringify([data.title, data.lede, data.html]);
+  const page = JSON.stringify([data.h1, data.lede, data.html]);
   document.body.toggleAttribute('data-part', data.isPart);
   if (page === shown) return;
   shown = page;
@@ -60,11 +61,18 @@ function reveal(page: Element, { letters, share }: CursorPlace): void {
   if (top < 0 || bottom > innerHeight) nearest?.scrollIntoView({ block: 'center' });
 }
 
-function headOf({ title, lede }: ShownPage): Element[] {
-  if (!title) return [];
-  const text = lede ? [element('p', { className: 'lede' }, lede)] : [];
-  return [element('header', {}, element('h1', {}, title), ...text)];
+function headOf({ h1, lede }: ShownPage): Element[] {
+  const parts = [
+    ...(h1 ? [titleOf(h1)] : []),
+    ...(lede ? [element('p', { className: 'lede' }, lede)] : []),
+  ];
+  return parts.length > 0 ? [element('header', {}, ...parts)] : [];
 }
+
+const titleOf = (h1: TitleProps): Element =>
+  'children' in h1
+    ? element('h1', {}, h1.children)
+    : element('h1', { innerHTML: h1.dangerouslySetInnerHTML.__html });
 
 /**
  * Creates the body from HTML that the site's own compiler produced from the writer's page. The content
@@ -110,7 +118,7 @@ export function ownModule(address: string, base: string, editor: string): string
 
 /** Content of the preview frame. */
 export interface ShownPage {
-  title?: string | undefined;
+  h1?: TitleProps | undefined;
   lede?: string | undefined;
   html: string;
   /** Whether it is a part of the site, shown at full width, and not the text of a page. */
