@@ -101,55 +101,45 @@ export interface NamedPlugin {
   keys: readonly string[];
 }
 
+type Named = Omit<NamedPlugin, 'unread'>;
+
 /**
  * Returns all presets, plugins and themes. The classic preset is expanded to its plugins.
  *
  * @param unread paths in the configuration whose value is not data: `presets.0.1.docs.editUrl`
  */
 export function namedPlugins(config: Fields, unread: readonly string[] = []): NamedPlugin[] {
-  const presets = entries(config, 'presets', unread);
-  return [
+  const presets = entries(config, 'presets');
+  const all = [
     ...presets.filter(({ kind }) => kind !== 'classic'),
-    ...presets
-      .filter(({ kind }) => kind === 'classic')
-      .flatMap((preset) => partsOfClassic(preset, unread)),
-    ...entries(config, 'plugins', unread),
-    ...entries(config, 'themes', unread),
+    ...presets.filter(({ kind }) => kind === 'classic').flatMap(partsOfClassic),
+    ...entries(config, 'plugins'),
+    ...entries(config, 'themes'),
   ];
+  return all.map((plugin) => {
+    const inside = unread.filter((one) => one.startsWith(`${plugin.place}.`));
+    const keys = inside.map((one) => one.slice(plugin.place.length + 1));
+    return { ...plugin, unread: keys.filter((key) => !key.includes('.')) };
+  });
 }
 
-function entries(config: Fields, list: string, unread: readonly string[]): NamedPlugin[] {
+function entries(config: Fields, list: string): Named[] {
   const all = listOf(config[list]).map((entry) => {
     const [name, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
-    return { name, options: fieldsOf(options) };
+    return { name: typeof name === 'string' ? name : undefined, options: fieldsOf(options) };
   });
-  const isNamed = ({ name }: { name: unknown }) =>
-    typeof name === 'string' && kindOf(name) === 'classic';
-  const hasClassic = all.some(isNamed);
+  const hasClassic = all.some(({ name = '' }) => kindOf(name) === 'classic');
   return all.flatMap(({ name, options }, index) => {
-    const keys = [list];
-    const place = `${list}.${index}.1`;
-    const own = unreadIn(place, unread);
+    const own = { options, place: `${list}.${index}.1`, keys: [list] };
     // An imported preset has no name, and another one may wrap the classic preset: detect it by its
     // options.
-    const mayBeClassic = list === 'presets' && (typeof name !== 'string' || !hasClassic);
-    if (mayBeClassic && CLASSIC_SIGNS.some((part) => part in options)) {
-      const written = typeof name === 'string' ? name : 'classic';
-      return [{ kind: 'classic', name: written, options, place, unread: own, keys }];
+    const mayBeClassic = list === 'presets' && (name === undefined || !hasClassic);
+    if (mayBeClassic && ALWAYS.some((part) => part in options)) {
+      return [{ kind: 'classic', name: name ?? 'classic', ...own }];
     }
-    if (typeof name !== 'string') return [];
-    return [{ kind: kindOf(name), name, options, place, unread: own, keys }];
+    return name === undefined ? [] : [{ kind: kindOf(name), name, ...own }];
   });
 }
-
-/** Returns the direct child keys of a path whose value is not data. */
-const unreadIn = (place: string, unread: readonly string[]): string[] =>
-  unread
-    .filter((one) => one.startsWith(`${place}.`))
-    .map((one) => one.slice(place.length + 1))
-    .filter((key) => !key.includes('.'));
-
-const CLASSIC_SIGNS = ['docs', 'blog', 'pages'];
 
 /** Returns the kind of a plugin: `content-docs` for a full name, a short name and a resolved path alike. */
 function kindOf(name: string): string {
@@ -173,19 +163,15 @@ const CLASSIC_PARTS: Record<string, string> = {
   googleTagManager: 'google-tag-manager',
 };
 
-/** Parts of the classic preset that are enabled by default. */
+/** Parts of the classic preset that are enabled by default, by which it is known too. */
 const ALWAYS = ['docs', 'blog', 'pages'];
 
-function partsOfClassic(
-  { name, options, place: above, keys }: NamedPlugin,
-  unread: readonly string[],
-): NamedPlugin[] {
+function partsOfClassic({ name, options, place, keys }: Named): Named[] {
   return Object.entries(CLASSIC_PARTS).flatMap(([part, kind]) => {
     const value = options[part];
     if (value === false || (value === undefined && !ALWAYS.includes(part))) return [];
-    const place = `${above}.${part}`;
-    const own = unreadIn(place, unread);
-    return [{ kind, name, options: fieldsOf(value), place, unread: own, keys: [...keys, part] }];
+    const own = { options: fieldsOf(value), place: `${place}.${part}`, keys: [...keys, part] };
+    return [{ kind, name, ...own }];
   });
 }
 
