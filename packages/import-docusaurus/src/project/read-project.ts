@@ -149,10 +149,21 @@ function translationsOf(config: Fields, root: string): Translated | undefined {
     .find(({ dir }) => existsSync(dir));
 }
 
+/** Returns the configuration with other values of navbar and footer, those that it has. */
+function withLayout(
+  data: Fields,
+  change: Readonly<Record<'navbar' | 'footer', (value: unknown) => unknown>>,
+): Fields {
+  const theme = fieldsOf(data['themeConfig']);
+  const changed = Object.entries(change).flatMap(([name, better]) =>
+    theme[name] === undefined ? [] : [[name, better(theme[name])] as const],
+  );
+  return { ...data, themeConfig: { ...theme, ...Object.fromEntries(changed) } };
+}
+
 /** Returns the configuration with navbar and footer without the base path, which Docusaurus does not add twice. */
 function withoutBase(data: Fields): Fields {
   const base = normalizeBase(textOf(data['baseUrl']) ?? '/');
-  const { navbar, footer } = fieldsOf(data['themeConfig']);
   if (base === '') return data;
   const bare = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(bare);
@@ -166,32 +177,19 @@ function withoutBase(data: Fields): Fields {
       ]),
     );
   };
-  const themeConfig = {
-    ...fieldsOf(data['themeConfig']),
-    ...(navbar !== undefined && { navbar: bare(navbar) }),
-    ...(footer !== undefined && { footer: bare(footer) }),
-  };
-  return { ...data, themeConfig };
+  return withLayout(data, { navbar: bare, footer: bare });
 }
 
 /** Returns the configuration with navbar and footer translated. */
 async function inPortuguese(data: Fields, translations: Translated | undefined): Promise<Fields> {
   if (translations === undefined) return data;
   const theme = path.join(translations.dir, 'docusaurus-theme-classic');
-  const { themeConfig } = data;
-  const { navbar, footer } = fieldsOf(themeConfig);
-  return {
-    ...data,
-    themeConfig: {
-      ...fieldsOf(themeConfig),
-      ...(navbar !== undefined && {
-        navbar: translateNavbar(navbar, await readTable(path.join(theme, 'navbar.json'))),
-      }),
-      ...(footer !== undefined && {
-        footer: translateFooter(footer, await readTable(path.join(theme, 'footer.json'))),
-      }),
-    },
-  };
+  const words = await readTable(path.join(theme, 'navbar.json'));
+  const footerWords = await readTable(path.join(theme, 'footer.json'));
+  return withLayout(data, {
+    navbar: (navbar) => translateNavbar(navbar, words),
+    footer: (footer) => translateFooter(footer, footerWords),
+  });
 }
 
 /** Reads a translation file; empty if it does not exist or cannot be read. */

@@ -26,46 +26,37 @@ function withMessages(
   return { ...fields, ...Object.fromEntries(found) };
 }
 
-/** Returns the logo with its alternative text translated, as a field to add; none without a logo. */
-const withLogo = ({ logo }: Fields, table: Translations) => {
-  const alt = messageOf(table, 'logo.alt');
-  return alt && logo !== undefined ? { logo: { ...fieldsOf(logo), alt } } : {};
-};
+/**
+ * Returns a function that translates a part of the layout, with the file of the theme of its name.
+ *
+ * @param text name of its own text
+ * @param list name of the list of its items, which may have items in turn
+ * @param keys fields of an item to translate, with the prefixes of their translation keys
+ */
+const translatePart =
+  (text: string, list: string, keys: Readonly<Record<string, string>>) =>
+  (part: unknown, table: Translations): Fields => {
+    const item = (value: unknown): Fields => {
+      const fields = withMessages(fieldsOf(value), table, keys);
+      return 'items' in fields ? { ...fields, items: listOf(fields['items']).map(item) } : fields;
+    };
+    const fields = fieldsOf(part);
+    const { logo } = fields;
+    const words = messageOf(table, text);
+    const alt = messageOf(table, 'logo.alt');
+    return {
+      ...fields,
+      ...(words && textOf(fields[text]) && { [text]: words }),
+      ...(alt && logo !== undefined && { logo: { ...fieldsOf(logo), alt } }),
+      [list]: listOf(fields[list]).map(item),
+    };
+  };
 
-/** Translates the navbar, with `navbar.json` of the theme. */
-export function translateNavbar(navbar: unknown, table: Translations): Fields {
-  const item = (value: unknown): Fields => {
-    const fields = withMessages(fieldsOf(value), table, { label: 'item.label.' });
-    return 'items' in fields ? { ...fields, items: listOf(fields['items']).map(item) } : fields;
-  };
-  const fields = fieldsOf(navbar);
-  const title = messageOf(table, 'title');
-  return {
-    ...fields,
-    ...(title && textOf(fields['title']) && { title }),
-    ...withLogo(fields, table),
-    items: listOf(fields['items']).map(item),
-  };
-}
-
-/** Translates the footer, with `footer.json` of the theme. */
-export function translateFooter(footer: unknown, table: Translations): Fields {
-  const fields = fieldsOf(footer);
-  const copyright = messageOf(table, 'copyright');
-  const link = (value: unknown): Fields => {
-    const words = { title: 'link.title.', label: 'link.item.label.' };
-    const translated = withMessages(fieldsOf(value), table, words);
-    return 'items' in translated
-      ? { ...translated, items: listOf(translated['items']).map(link) }
-      : translated;
-  };
-  return {
-    ...fields,
-    ...(copyright && textOf(fields['copyright']) && { copyright }),
-    ...withLogo(fields, table),
-    links: listOf(fields['links']).map(link),
-  };
-}
+export const translateNavbar = translatePart('title', 'items', { label: 'item.label.' });
+export const translateFooter = translatePart('copyright', 'links', {
+  title: 'link.title.',
+  label: 'link.item.label.',
+});
 
 /** Translations of one docs version, from the file of the docs plugin. */
 export interface DocsTranslations {
