@@ -15,6 +15,8 @@ export interface LoosePieces {
   places: ReadonlyMap<string, string>;
   /** Files that pages display but do not run; they are copied unchanged. */
   shown: ReadonlySet<string>;
+  /** Code whose dependencies are not available here. */
+  refused: readonly RefusedModule[];
 }
 
 /**
@@ -50,7 +52,9 @@ export function gatherLoose(
   for (const [file, text] of [...texts]) follow(file, text);
   const { carried, shown } = followModules({ pages: texts, read, isFile, hasPackage });
   for (const file of [...carried, ...shown]) add(file);
-  return { places: loose, shown: new Set(shown) };
+  // Again, as what is shown may be a page with imports of its own.
+  const { refused } = followModules({ pages: texts, read, isFile, hasPackage });
+  return { places: loose, shown: new Set(shown), refused };
 }
 
 /**
@@ -76,8 +80,8 @@ function tellOutside(named: string, file: string, text: string, notes: Note[]): 
   );
 }
 
-/** Plans the files outside the content folders. */
-export function planLoose({ places, shown }: LoosePieces, mapping: Mapping): void {
+/** Plans the files outside the content folders. Code that is refused goes; other files of its folder stay. */
+export function planLoose({ places, shown, refused }: LoosePieces, mapping: Mapping): void {
   for (const [file, target] of places) {
     const absolutePath = path.resolve(mapping.project.root, file);
     const source: SourceFile = { file, absolutePath, relativePath: file };
@@ -86,22 +90,10 @@ export function planLoose({ places, shown }: LoosePieces, mapping: Mapping): voi
       carryText({ ...source, text: mapping.read(file) ?? '' }, target, mapping);
     } else carryFile(source, target, mapping);
   }
-}
-
-/** Removes planned code whose dependencies are not available here; other files of its folder stay. */
-export function dropRefused(
-  { project, read, isFile, hasPackage }: PlanInput,
-  { files, notes, moves }: Mapping,
-  { places: loose }: LoosePieces,
-): void {
-  const texts = markdownTexts(project);
-  for (const file of loose.keys())
-    if (isMarkdown(file)) texts.set(file, withImports(read(file) ?? '', project));
-  const { refused } = followModules({ pages: texts, read, isFile, hasPackage });
   for (const module of refused) {
-    const target = moves.newPlace(module.file);
-    if (target !== undefined) files.delete(target);
-    tellRefused(module, notes);
+    const target = mapping.moves.newPlace(module.file);
+    if (target !== undefined) mapping.files.delete(target);
+    tellRefused(module, mapping.notes);
   }
 }
 

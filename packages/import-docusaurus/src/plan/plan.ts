@@ -6,7 +6,7 @@ import type { Mapping, PlanInput, PlannedFile } from './mapping';
 import { isMarkdown } from '../project/files';
 import { carryPage } from './front-matter';
 import { reportDroppedFeatures, reportFenceMarks, reportSwizzled } from './dropped-features';
-import { resolveFile, dropRefused, gatherLoose, planLoose } from './plan-loose';
+import { resolveFile, gatherLoose, planLoose } from './plan-loose';
 import { notebook } from './note';
 import type { Note } from './note';
 import {
@@ -68,7 +68,6 @@ export function planImport(input: PlanInput): Plan {
   reportFenceMarks(project, notes);
   reportSwizzled(mapping.project, notes);
   planLoose(loose, mapping);
-  dropRefused(input, mapping, loose);
   const removed = input.template ? connectTemplate(input.template, sets, sidebars, mapping) : [];
   return { files: [...mapping.files.values()], notes, removed };
 }
