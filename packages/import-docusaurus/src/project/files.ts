@@ -1,7 +1,8 @@
 /** Lists and reads the files of the imported project, within the repository that contains it. */
 import { isUtf8 } from 'node:buffer';
-import { readFile, readdir, realpath, stat } from 'node:fs/promises';
+import { readFile, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { statsOf } from '../../../../src/files/list-files';
 import { isHidden } from '../../../../src/lib/doc-identity';
 import { pictureFault } from '../../../../src/article/syntax/picture-bytes';
 import { notebook } from '../plan/note';
@@ -45,7 +46,7 @@ export async function listSource(
   { root, notes, hasHidden = false }: Listing,
   isRead: (relativePath: string) => boolean,
 ): Promise<SourceFile[]> {
-  let files: SourceFile[] = [];
+  const found: SourceFile[] = [];
   const bounds = [boundsOf(root)];
   // A folder outside the project is allowed if the configuration refers to it.
   if (toProject(dir, root).startsWith('../')) bounds.push(await realpath(dir).catch(() => dir));
@@ -56,15 +57,25 @@ export async function listSource(
     notebook(notes, toProject(absolutePath, root)).add(OUTSIDE);
     return false;
   };
+  const walk = async (folder: string, prefix: string): Promise<void> => {
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      if (IGNORED.test(entry.name) || (!hasHidden && isHidden(entry.name))) continue;
+      const absolutePath = path.join(folder, entry.name);
+      const relativePath = prefix + entry.name;
+      // Monorepos symlink docs of several packages; a link may also be broken.
+      if (entry.isSymbolicLink() && !(await isOurs(absolutePath))) continue;
+      const real = entry.isSymbolicLink() ? statsOf(absolutePath) : entry;
+      if (real?.isFile()) {
+        found.push({ relativePath, absolutePath, file: toProject(absolutePath, root) });
+      }
+      const isDeep = prefix.split('/').length > DEEPEST;
+      if (real?.isDirectory() && !isDeep) await walk(absolutePath, `${relativePath}/`);
+    }
+  };
   if (!(await isOurs(dir))) return [];
-  await walk(dir, '', {
-    isOurs,
-    isIgnored: (name) => IGNORED.test(name) || (!hasHidden && isHidden(name)),
-    found: (relativePath, absolutePath) => {
-      files.push({ relativePath, absolutePath, file: toProject(absolutePath, root) });
-    },
-  });
-  files = files.filter(({ absolutePath, file }) => {
+  await walk(dir, '');
+  const files = found.filter(({ absolutePath, file }) => {
     if (!isDamaged(absolutePath)) return true;
     notebook(notes, file).add(NO_PICTURE);
     return false;
@@ -126,28 +137,6 @@ const NOT_UTF8 = {
   why: 'Cada letra que não pôde ser lida, como as que têm acento, virou o sinal \uFFFD.',
   todo: 'Salve o arquivo em UTF-8 no editor de textos e importe de novo com --force.',
 } as const;
-
-interface Walk {
-  isOurs: (absolutePath: string) => Promise<boolean>;
-  isIgnored: (name: string) => boolean;
-  found: (relativePath: string, absolutePath: string) => void;
-}
-
-async function walk(dir: string, prefix: string, visit: Walk): Promise<void> {
-  const { isOurs, isIgnored, found } = visit;
-  const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    if (isIgnored(entry.name)) continue;
-    const absolute = path.join(dir, entry.name);
-    const relative = prefix + entry.name;
-    // Monorepos symlink docs of several packages; a link may also be broken.
-    if (entry.isSymbolicLink() && !(await isOurs(absolute))) continue;
-    const real = entry.isSymbolicLink() ? await stat(absolute).catch(() => undefined) : entry;
-    if (real?.isFile()) found(relative, absolute);
-    const isDeep = prefix.split('/').length > DEEPEST;
-    if (real?.isDirectory() && !isDeep) await walk(absolute, `${relative}/`, visit);
-  }
-}
 
 /** Maximum folder depth, since a symlink to a parent folder would recurse endlessly. */
 const DEEPEST = 24;
@@ -244,9 +233,10 @@ export function projectDisk(root: string): ProjectDisk {
   const texts = new Map<string, string | undefined>();
   const placeOf = (file: string) => {
     if (!places.has(file)) {
-      const real = realFile(path.resolve(root, file));
-      const place = isWithin(real ?? '', bounds) ? 'inside' : 'outside';
-      places.set(file, real === undefined ? undefined : place);
+      const absolute = path.resolve(root, file);
+      const isThere = statsOf(absolute)?.isFile() ?? false;
+      const place = isThere && (isWithin(realpathSync(absolute), bounds) ? 'inside' : 'outside');
+      places.set(file, place || undefined);
     }
     return places.get(file);
   };
@@ -278,15 +268,6 @@ function firstCommit(file: string, root: string): string | undefined {
     if (git('rev-parse', '--is-shallow-repository') === 'true') return undefined;
     const first = git('log', '--follow', '--format=%cI', '--', file).split('\n').at(-1);
     return first ? dayOf(new Date(first)) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns the path of a file with symlinks resolved; `undefined` if it does not exist or is not a file. */
-function realFile(file: string): string | undefined {
-  try {
-    return statSync(file).isFile() ? realpathSync(file) : undefined;
   } catch {
     return undefined;
   }
