@@ -19,7 +19,7 @@ import { brokenLayoutLinks } from './layout-links';
 import type { PlannedFile } from './plan/mapping';
 import { ContentStore } from '../../../src/content/content-store';
 import { isError } from '../../../src/content/schema/problem';
-import { listFiles } from '../../../src/files/list-files';
+import { listFiles, statsOf } from '../../../src/files/list-files';
 import type { Problem } from '../../../src/content/schema/problem';
 
 /** How to treat files that already exist. */
@@ -80,8 +80,10 @@ export async function writeAll(
     await rename(from, to);
   };
   const keepOld = async (file: string) => {
-    await mkdir(path.dirname(path.join(replaced, file)), { recursive: true });
-    await keep(path.join(root, file), path.join(replaced, file));
+    const [from, to] = [path.join(root, file), path.join(replaced, file)];
+    await mkdir(path.dirname(to), { recursive: true });
+    // A hard link, if there can be one.
+    await link(from, to).catch(() => copyFile(from, to));
   };
   try {
     await writeBelow(fresh, files);
@@ -129,18 +131,15 @@ async function writeBelow(
   files: readonly PlannedFile[],
   put: Put = copyFile,
 ): Promise<void> {
-  for (const file of files) await writeOne(dir, file, put);
-}
-
-async function writeOne(dir: string, { to, text, from }: PlannedFile, put: Put): Promise<void> {
-  const target = path.join(dir, to);
-  await mkdir(path.dirname(target), { recursive: true });
-  if (text !== undefined) {
-    // The existing entry may be a symlink to another file, or read-only.
-    await rm(target, { force: true });
-    return writeFile(target, text);
+  for (const { to, text, from } of files) {
+    const target = path.join(dir, to);
+    await mkdir(path.dirname(target), { recursive: true });
+    if (text !== undefined) {
+      // The existing entry may be a symlink to another file, or read-only.
+      await rm(target, { force: true });
+      await writeFile(target, text);
+    } else if (from) await put(from.absolutePath, target);
   }
-  if (from) return put(from.absolutePath, target);
 }
 
 /**
@@ -166,17 +165,15 @@ export async function tryOut(
   removed: readonly string[] = [],
 ): Promise<Problem[]> {
   const planned = new Set(files.map(({ to }) => to));
-  for (const folder of ['content', 'static']) {
-    if (existsSync(path.join(root, folder))) {
-      await cp(path.join(root, folder), path.join(dir, folder), {
-        recursive: true,
-        // Copies the targets of symlinks: the trial run would otherwise write through them to the
-        // originals.
-        dereference: true,
-        filter: isCopied,
-        mode: constants.COPYFILE_FICLONE,
-      });
-    }
+  for (const folder of ['content', 'static'].filter((name) => existsSync(path.join(root, name)))) {
+    await cp(path.join(root, folder), path.join(dir, folder), {
+      recursive: true,
+      // Copies the targets of symlinks: the trial run would otherwise write through them to the
+      // originals.
+      dereference: true,
+      filter: isCopied,
+      mode: constants.COPYFILE_FICLONE,
+    });
   }
   for (const file of removed) await rm(path.join(dir, file));
   for (const twin of duplicateExtensions(files, dir).values()) await rm(path.join(dir, twin));
@@ -216,10 +213,6 @@ async function withoutDates(file: string): Promise<void> {
   await writeFile(file, text.replace(/^showLastUpdate(?:Time|Author): true$/gm, '#'));
 }
 
-/** Creates a hard link to a file, or a copy if hard links are not possible. */
-const keep = (from: string, to: string): Promise<void> =>
-  link(from, to).catch(() => copyFile(from, to));
-
 /**
  * Returns the existing pages that planned pages replace although their extensions differ.
  *
@@ -230,8 +223,8 @@ function duplicateExtensions(files: readonly PlannedFile[], root: string): Map<s
   return new Map(
     files.flatMap(({ to }) => {
       const twin = twinName(to);
-      const isThere = twin !== undefined && !planned.has(twin) && isFile(path.join(root, twin));
-      return isThere ? [[to, twin] as const] : [];
+      if (twin === undefined || planned.has(twin)) return [];
+      return statsOf(path.join(root, twin))?.isFile() ? [[to, twin] as const] : [];
     }),
   );
 }
@@ -242,5 +235,3 @@ export function twinName(file: string): string | undefined {
   if (file.endsWith('.md')) return `${file}x`;
   return file.endsWith('.mdx') ? file.slice(0, -1) : undefined;
 }
-
-const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
