@@ -160,16 +160,8 @@ function feedsOf(feed: Fields) {
 function renameAuthor(data: Fields): Fields {
   const name = textOf(data['author']);
   if (!name || data['authors'] !== undefined) return data;
-  const OLD = [
-    'author',
-    'author_title',
-    'author_url',
-    'author_image_url',
-    'authorTitle',
-    'authorURL',
-    'authorImageURL',
-  ];
-  const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !OLD.includes(key)));
+  const OLD = /^author(?:_title|_url|_image_url|Title|URL|ImageURL)?$/;
+  const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !OLD.test(key)));
   const person = compact({
     name,
     title: textOf(data['author_title']) ?? textOf(data['authorTitle']),
