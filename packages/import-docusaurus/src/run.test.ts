@@ -338,31 +338,6 @@ export default {
     expect(yaml('site')).toMatchObject({ title: 'Horta' });
   });
 
-  it('with translated pages imports the Portuguese ones', async () => {
-    const { output } = await bring({
-      'docusaurus.config.js':
-        "module.exports = { title: 'A', url: 'https://a.example', i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR'] }, presets: [['classic', { docs: { sidebarPath: './sidebars.json' } }]] };\n",
-      'docs/a.md': '# Start\n',
-      'docs/b.md': '# Only English\n',
-      'i18n/pt-BR/docusaurus-plugin-content-docs/current/a.md': '# Começo\n',
-      'i18n/pt-BR/docusaurus-plugin-content-docs/current.json':
-        '{ "sidebar.docs.category.Basics": { "message": "Princípios" } }\n',
-      'sidebars.json': '{ "docs": { "Basics": ["a", "b"] } }\n',
-    });
-    expect(target.read('content/docs/a.md')).toContain('# Começo');
-    expect(target.read('content/docs/b.md')).toContain('# Only English');
-    expect(target.read('content/site/docs.yaml')).toContain('label: Princípios');
-    expect(yaml('redirects')).toEqual({
-      redirects: [
-        { from: '/pt-BR/docs/a', to: '/docs/a' },
-        { from: '/pt-BR/docs/b', to: '/docs/b' },
-        { from: '/pt-BR/', to: '/' },
-      ],
-    });
-    expect(output).toContain('Uma página veio da tradução para o português.');
-    expect(output).toContain('O idioma do projeto é "en".');
-  });
-
   it('with redirects that the site refuses leaves them out, and tells what then is broken', async () => {
     const rules = [
       { from: '/correio', to: 'mailto:ana@a.example' },
@@ -406,6 +381,9 @@ describe('importing a project of hard cases', () => {
     expect(error).toBeUndefined();
     expect(output).toContain('Veio: 3 páginas da documentação, 2 barras laterais,');
     expect(target.read('content/docs/guide/start.md')).toContain('Começo');
+    expect(target.read('content/docs/guide/only.md')).toContain('Only English');
+    expect(output).toContain('Uma página veio da tradução para o português.');
+    expect(output).toContain('O idioma do projeto é "en".');
     expect(yaml('navbar')).toMatchObject({
       items: [{ sidebarId: 'guide', label: 'Guia' }, {}, {}],
     });
