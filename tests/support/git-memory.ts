@@ -27,38 +27,6 @@ export interface Difference {
   previous?: string;
 }
 
-/** A repository as a test sees it. */
-export interface GitView<Status> {
-  branches: () => string[];
-  /** Returns the texts of a branch by path. */
-  files: (branch?: string) => Record<string, string>;
-  /** Returns the messages of a branch's commits, newest first. */
-  log: (branch?: string) => string[];
-  /** Pushes a commit by somebody else; `null` deletes a file. */
-  push: (files: Readonly<Record<string, string | null>>, branch?: string) => void;
-  /** Sets the deploy preview of the newest commit of a branch. */
-  setStatus: (branch: string, status: Status) => void;
-}
-
-/**
- * @param main default branch
- * @param statuses statuses by commit
- */
-export const gitView = <Status>(
-  git: GitMemory,
-  main: string,
-  statuses: Map<string, Status[]>,
-): GitView<Status> => ({
-  branches: () => [...git.heads.keys()],
-  files: (branch = main) => git.textsOf(branch),
-  log: (branch = main) => git.messagesOf(branch),
-  push: (files, branch = main) => git.push(branch, files),
-  setStatus: (branch, status) => {
-    const sha = git.heads.get(branch) ?? branch;
-    statuses.set(sha, [...(statuses.get(sha) ?? []), status]);
-  },
-});
-
 const sha1 = (...parts: (string | Buffer)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha1')).digest('hex');
 

@@ -2,8 +2,8 @@
  * GitHub's REST API on a repository in memory: the requests of Decap's `github` backend
  * (`decap-cms-backend-github`, `API.ts`), with the statuses and messages that it distinguishes.
  */
-import { GitMemory, gitView } from './git-memory';
-import type { Commit, Difference, GitView, Person } from './git-memory';
+import { GitMemory } from './git-memory';
+import type { Commit, Difference, Person } from './git-memory';
 import { startService } from './local-service';
 import type { Asked, LocalService, Reply } from './local-service';
 
@@ -32,16 +32,24 @@ export interface GithubOptions {
   repo: string;
   /** Files of the first commit. */
   files: Readonly<Record<string, string>>;
-  branch?: string;
   /** Whether users may write. */
   canPush?: boolean;
 }
 
-export interface GithubApi extends GitView<Status> {
+export interface GithubApi {
   /** The backend's `api_root`. */
   url: string;
   asked: LocalService['asked'];
   pulls: readonly Pull[];
+  branches: () => string[];
+  /** Returns the texts of a branch by path. */
+  files: (branch?: string) => Record<string, string>;
+  /** Returns the messages of a branch's commits, newest first. */
+  log: (branch?: string) => string[];
+  /** Pushes a commit by somebody else; `null` deletes a file. */
+  push: (files: Readonly<Record<string, string | null>>, branch?: string) => void;
+  /** Sets the deploy preview of the newest commit of a branch. */
+  setStatus: (branch: string, status: Status) => void;
   /** Returns a new session token. */
   signIn: () => string;
   /** Ends all sessions: their requests are refused with 401. */
@@ -54,6 +62,9 @@ export interface GithubApi extends GitView<Status> {
 const OWNER_USER = {
   ...{ login: 'ana', name: 'Ana Lima', email: 'ana@exemplo.example', avatar_url: '', id: 1 },
 };
+
+/** The default branch. */
+const MAIN = 'main';
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -73,7 +84,7 @@ interface Route {
 
 /** Starts the service on a free port. */
 export async function startGithub(options: GithubOptions): Promise<GithubApi> {
-  const { repo, branch: main = 'main', canPush = true } = options;
+  const { repo, canPush = true } = options;
   const [owner = '', name = ''] = repo.split('/');
   const git = new GitMemory();
   const pulls: Pull[] = [];
@@ -81,7 +92,7 @@ export async function startGithub(options: GithubOptions): Promise<GithubApi> {
   const sessions = new Set<string>();
   let signedIn = 0;
 
-  git.push(main, options.files);
+  git.push(MAIN, options.files);
 
   const commitJson = ({ sha, message, author, tree, parents }: Commit) => ({
     ...{ sha, message, author, committer: author, tree: { sha: tree } },
@@ -290,7 +301,7 @@ export async function startGithub(options: GithubOptions): Promise<GithubApi> {
   };
 
   const commitsOf = ({ query }: Asked): Reply => {
-    const head = git.commitAt(query.get('sha') ?? main);
+    const head = git.commitAt(query.get('sha') ?? MAIN);
     const found = head ? git.historyOf(query.get('path') ?? '', head.sha) : [];
     return { body: found.map(commitJson) };
   };
@@ -301,7 +312,7 @@ export async function startGithub(options: GithubOptions): Promise<GithubApi> {
       pattern: /^$/,
       answer: () => ({
         body: {
-          ...{ name, full_name: repo, owner: { login: owner }, default_branch: main },
+          ...{ name, full_name: repo, owner: { login: owner }, default_branch: MAIN },
           permissions: { pull: true, push: canPush, admin: false },
         },
       }),
@@ -428,7 +439,14 @@ export async function startGithub(options: GithubOptions): Promise<GithubApi> {
       return `sessao-${signedIn}`;
     },
     expireSessions: () => sessions.clear(),
-    ...gitView(git, main, statuses),
+    branches: () => [...git.heads.keys()],
+    files: (branch = MAIN) => git.textsOf(branch),
+    log: (branch = MAIN) => git.messagesOf(branch),
+    push: (files, branch = MAIN) => git.push(branch, files),
+    setStatus: (branch, status) => {
+      const sha = git.heads.get(branch) ?? branch;
+      statuses.set(sha, [...(statuses.get(sha) ?? []), status]);
+    },
     labels: (branch) =>
       pulls.find(({ head, state }) => head === branch && state === 'open')?.labels ?? [],
     close: service.close,
