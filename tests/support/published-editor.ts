@@ -1,7 +1,7 @@
 /** The published editor with a local stand-in for GitHub. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { editorFolders, siteEditor } from '../../src/editor/site/site-editor';
 import { ContentStore } from '../../src/content/content-store';
@@ -34,17 +34,19 @@ export async function openGithubEditor(
   { canPush = true }: { canPush?: boolean } = {},
 ): Promise<GithubEditor> {
   const site = makeSite(name);
-  const repo = 'dona/site';
-  const repository = await startGithub({ repo, files: textsIn(site.dir), canPush });
-  const github = await startLogin(repository.signIn);
   const { dir } = site;
+  const repo = 'dona/site';
+  const repository = await startGithub({ repo, files: textsIn(dir), canPush });
+  const github = await startLogin(repository.signIn);
   process.env['GITHUB_CLIENT_ID'] = APPLICATION.id;
   process.env['GITHUB_CLIENT_SECRET'] = APPLICATION.secret;
   process.env['GITHUB_URL'] = github.url;
-  const server = await serveEditor(dir, (url) =>
-    writeFileSync(
-      join(dir, 'content/site/cms.yaml'),
-      `enabled: true
+  const server = createServer();
+  const { port, close } = await listen(server);
+  const url = `http://127.0.0.1:${port}`;
+  writeFileSync(
+    join(dir, 'content/site/cms.yaml'),
+    `enabled: true
 backend:
   branch: main
   type: github
@@ -53,14 +55,17 @@ backend:
   authEndpoint: api/login
   apiRoot: ${repository.url}
 `,
-    ),
   );
+  const content = await new ContentStore(dir, { withDrafts: true }).read();
+  const admin = siteEditor(content, dir);
+  if (!admin) throw new Error('The editor is off.');
+  server.on('request', hostOf(dir, admin, editorFolders(content)));
   return {
-    url: `http://127.0.0.1:${server.port}`,
+    url,
     repository,
     login: github,
     close: async () => {
-      await Promise.all([server.close(), repository.close(), github.close()]);
+      await Promise.all([close(), repository.close(), github.close()]);
       removeSite(site);
     },
   };
@@ -79,21 +84,14 @@ const textsIn = (dir: string): Record<string, string> =>
       .map((file) => [`content/${file}`, readFileSync(join(dir, 'content', file), 'utf8')]),
   );
 
-/**
- * Serves the editor of a build and its login.
- *
- * @param dir folder of the site
- * @param configure writes the configuration of an editor at an address
- */
-async function serveEditor(
-  dir: string,
-  configure: (url: string) => void,
-): Promise<Awaited<ReturnType<typeof listen>>> {
-  const site: {
-    admin?: ReturnType<typeof siteEditor>;
-    folders?: ReturnType<typeof editorFolders>;
-  } = {};
-  const server = createServer((request, response) => {
+/** Serves the editor of a site, which is in a folder, and its login. */
+const hostOf =
+  (
+    dir: string,
+    admin: NonNullable<ReturnType<typeof siteEditor>>,
+    folders: ReturnType<typeof editorFolders>,
+  ): RequestListener =>
+  (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === loginFunction.path) {
       void signIn(request, response);
@@ -104,26 +102,18 @@ async function serveEditor(
       response.end(readFileSync(join(dir, 'static', pathname)));
       return;
     }
-    const file = site.admin?.get(pathname.replace(/^\/admin\//, '') || 'index.html');
+    const file = admin.get(pathname.replace(/^\/admin\//, '') || 'index.html');
     if (!file || !pathname.startsWith('/admin/')) {
       response.writeHead(404).end();
       return;
     }
     // With the headers of a real host, which contain the policy of the worker.
-    for (const [header, value] of Object.entries(fileHeaders(pathname, site.folders))) {
+    for (const [header, value] of Object.entries(fileHeaders(pathname, folders))) {
       response.setHeader(header, value);
     }
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     response.writeHead(200, { 'Content-Type': file.type }).end(file.body);
-  });
-  const listening = await listen(server);
-  configure(`http://127.0.0.1:${listening.port}`);
-  const content = await new ContentStore(dir, { withDrafts: true }).read();
-  site.admin = siteEditor(content, dir);
-  if (!site.admin) throw new Error('The editor is off.');
-  site.folders = editorFolders(content);
-  return listening;
-}
+  };
 
 /** Runs the login as a host does. */
 async function signIn(request: IncomingMessage, response: ServerResponse): Promise<void> {
