@@ -1,5 +1,7 @@
 /** The published editor with a local stand-in for GitHub: login, review, conflicts, expired sessions. */
-import { describe, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openChromium } from '../../tools/chromium';
 import {
   agreeing,
   askToSaveDraft,
@@ -22,13 +24,55 @@ import {
   typeAtEnd,
 } from '../support/decap-page';
 import { openGithubEditor } from '../support/published-editor';
-import { BRANCH, PAGE, writersOf } from '../support/published-writers';
+import type { GithubEditor } from '../support/published-editor';
 
-const { editor, newVisitor, newWriter, open, original, published, draft } =
-  writersOf('editor-github');
+/** The page that writers edit, and the branch of its draft. */
+const PAGE = 'content/docs/conversas.mdx';
+const BRANCH = 'cms/doc--docs/conversas';
+
+let editor: GithubEditor;
+let browser: Browser;
+/** The text of the page before the test. */
+let original = '';
+
+const textOf = (branch?: string) => editor.repository.files(branch)[PAGE] ?? '';
+const published = () => textOf();
+const draft = () => textOf(BRANCH);
+
+// One editor and one browser for all tests; windows are closed after each.
+beforeAll(async () => {
+  editor = await openGithubEditor('editor-github');
+  browser = await openChromium();
+});
+beforeEach(() => {
+  original = published();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(async () => {
+  await browser?.close();
+  await editor?.close();
+});
+
+/** Opens a window without login. */
+async function newVisitor(): Promise<Page> {
+  const viewport = { width: 1600, height: 1000 };
+  const context = await browser.newContext({ viewport, locale: 'pt-BR' });
+  return context.newPage();
+}
+
+/** Opens a window with login. */
+async function newWriter(): Promise<Page> {
+  const page = await newVisitor();
+  await enterWithGithub(page, editor.url);
+  return page;
+}
+
+/** Opens the page. */
+const open = async (page: Page) =>
+  openEntry(page, editor.url, placeOf(await configOf(editor.url), PAGE));
 
 /** Publishes another text of the page as somebody else. */
-const theirs = (text: string) => editor().repository.push({ [PAGE]: text });
+const theirs = (text: string) => editor.repository.push({ [PAGE]: text });
 
 describe('the published editor', () => {
   it('takes a change from draft through review to the site', async () => {
@@ -37,19 +81,19 @@ describe('the published editor', () => {
     await typeAtEnd(page, '\nUma frase que vai ao site.\n');
     await expectSoon(preview(page).getByText('Uma frase que vai ao site.')).toBeVisible();
     await saveDraft(page);
-    expect(published()).toBe(original());
+    expect(published()).toBe(original);
     // The rest of the file is unchanged.
-    expect(draft()).toBe(`${original()}\nUma frase que vai ao site.\n`);
-    expect(editor().repository.labels(BRANCH)).toEqual(['decap-cms/draft']);
-    expect(editor().repository.log(BRANCH)[0]).toMatch(/^Muda .+ “conversas”$/);
+    expect(draft()).toBe(`${original}\nUma frase que vai ao site.\n`);
+    expect(editor.repository.labels(BRANCH)).toEqual(['decap-cms/draft']);
+    expect(editor.repository.log(BRANCH)[0]).toMatch(/^Muda .+ “conversas”$/);
 
     await changeStatus(page, 'Em revisão');
-    expect(editor().repository.labels(BRANCH)).toEqual(['decap-cms/pending_review']);
+    expect(editor.repository.labels(BRANCH)).toEqual(['decap-cms/pending_review']);
     await changeStatus(page, 'Pronto');
     await publish(page);
     await expectSoon(told(page, 'Publicado')).toBeVisible();
-    expect(published()).toBe(`${original()}\nUma frase que vai ao site.\n`);
-    expect(editor().repository.branches()).not.toContain(BRANCH);
+    expect(published()).toBe(`${original}\nUma frase que vai ao site.\n`);
+    expect(editor.repository.branches()).not.toContain(BRANCH);
   });
 
   it('saves the same draft any number of times', async () => {
@@ -59,7 +103,7 @@ describe('the published editor', () => {
     await saveDraft(page);
     await typeAtEnd(page, '\nDois.\n');
     await saveDraft(page);
-    expect(draft()).toBe(`${original()}\nUm.\n\nDois.\n`);
+    expect(draft()).toBe(`${original}\nUm.\n\nDois.\n`);
     await changeStatus(page, 'Pronto');
     await publish(page);
     await expectSoon(told(page, 'Publicado')).toBeVisible();
@@ -68,13 +112,13 @@ describe('the published editor', () => {
   it('does not start a draft from an outdated text', async () => {
     const page = await newWriter();
     await open(page);
-    theirs(`${original()}\nDe outra pessoa.\n`);
+    theirs(`${original}\nDe outra pessoa.\n`);
     await typeAtEnd(page, '\nMeu.\n');
     await askToSaveDraft(page);
     await expectSoon(told(page, 'mudou no repositório depois que você o abriu')).toBeVisible();
     await isChanged(page);
-    expect(editor().repository.branches()).not.toContain(BRANCH);
-    expect(published()).toBe(`${original()}\nDe outra pessoa.\n`);
+    expect(editor.repository.branches()).not.toContain(BRANCH);
+    expect(published()).toBe(`${original}\nDe outra pessoa.\n`);
     // The text is still there to be copied.
     expect(await body(page).inputValue()).toContain('Meu.');
   });
@@ -84,11 +128,11 @@ describe('the published editor', () => {
     await open(page);
     await typeAtEnd(page, '\nMeu.\n');
     await saveDraft(page);
-    theirs(`${original()}\nDe outra pessoa.\n`);
+    theirs(`${original}\nDe outra pessoa.\n`);
     await typeAtEnd(page, '\nMeu outra vez.\n');
     await askToSaveDraft(page);
     await expectSoon(told(page, 'depois que este rascunho começou')).toBeVisible();
-    expect(draft()).toBe(`${original()}\nMeu.\n`);
+    expect(draft()).toBe(`${original}\nMeu.\n`);
 
     // Nor does publishing: the changes conflict, and are not forced.
     await reloadEntry(page);
@@ -96,25 +140,25 @@ describe('the published editor', () => {
     await changeStatus(page, 'Pronto');
     await publish(page);
     await expectSoon(told(page, 'não juntou esta mudança ao site')).toBeVisible();
-    expect(published()).toBe(`${original()}\nDe outra pessoa.\n`);
+    expect(published()).toBe(`${original}\nDe outra pessoa.\n`);
 
     // The writer can discard the draft and start from the published text.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Descartar mudanças' }).click();
     await expectSoon(status(page)).toHaveCount(0);
     await expectSoon(body(page)).toHaveValue(/De outra pessoa\./);
-    expect(editor().repository.branches()).not.toContain(BRANCH);
+    expect(editor.repository.branches()).not.toContain(BRANCH);
   });
 
   it('with an expired session, tells what to do, keeps the text and lets log in again', async () => {
     const page = await newWriter();
     await open(page);
     await typeAtEnd(page, '\nO que eu não quero perder.\n');
-    editor().repository.expireSessions();
+    editor.repository.expireSessions();
     await askToSaveDraft(page);
     await expectSoon(told(page, 'A sua sessão no GitHub terminou')).toBeVisible();
     expect(await body(page).inputValue()).toContain('O que eu não quero perder.');
-    expect(published()).toBe(original());
+    expect(published()).toBe(original);
 
     await isKept(page);
     // The writer returns to the same page and is offered the backup.
@@ -136,7 +180,7 @@ describe('the published editor', () => {
 
 it('links from a published entry to its page, and from a settings file to the home page', async () => {
   const page = await newWriter();
-  const { url } = editor();
+  const { url } = editor;
   const link = page.getByRole('link', { name: 'Ver no site' });
   await open(page);
   await link.focus();
@@ -151,7 +195,7 @@ it('links from a draft to the deploy preview', async () => {
   await open(page);
   await typeAtEnd(page, '\nUma frase para ver na cópia.\n');
   await saveDraft(page);
-  const { repository } = editor();
+  const { repository } = editor;
   const copy = 'https://copia.example';
   repository.setStatus(BRANCH, {
     context: 'netlify/site/deploy-preview',
@@ -164,7 +208,7 @@ it('links from a draft to the deploy preview', async () => {
 });
 
 it('sends its policy with every file, that of the worker included', async () => {
-  const { url, repository } = editor();
+  const { url, repository } = editor;
   for (const file of ['', 'compiler.js', 'editor.json']) {
     const { headers } = await fetch(`${url}/admin/${file}`);
     const policy = headers.get('content-security-policy');
@@ -176,11 +220,11 @@ it('sends its policy with every file, that of the worker included', async () => 
 describe('a login', () => {
   it('that the login service refuses says why and can be tried again', async () => {
     const page = await newVisitor();
-    editor().login.refuse('Acesso negado');
-    await page.goto(`${editor().url}/admin/`);
+    editor.login.refuse('Acesso negado');
+    await page.goto(`${editor.url}/admin/`);
     await githubDoor(page).click();
     await expectSoon(page.getByText('Acesso negado')).toBeVisible();
-    await enterWithGithub(page, editor().url);
+    await enterWithGithub(page, editor.url);
   });
 
   it('without permission to write is refused in Portuguese', async () => {
