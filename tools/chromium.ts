@@ -51,16 +51,6 @@ export function chromiumFlags(uid = process.getuid?.()): string[] {
   return uid === 0 ? ['--no-sandbox', ...QUIET_FLAGS] : [...QUIET_FLAGS];
 }
 
-interface Surroundings {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** Path of the browser that Playwright downloads; the file may not exist. */
-  readonly playwrights: string;
-}
-
-function surroundings(): Surroundings {
-  return { env: process.env, playwrights: chromium.executablePath() };
-}
-
 function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
@@ -72,13 +62,14 @@ function isProgram(file: string): boolean {
 
 /**
  * Returns the path of a Chromium: the one in `CHROMIUM_PATH` or `CHROME_PATH`, else one on the `PATH`, else
- * Playwright's own. Returns `undefined` if there is none.
+ * Playwright's own, whose file may not exist. Returns `undefined` if there is none.
  *
  * @throws CommandError if one of those variables does not name an executable file
  */
-export function findChromium(
-  { env, playwrights }: Surroundings = surroundings(),
-): string | undefined {
+export function findChromium({
+  env = process.env as Readonly<Record<string, string | undefined>>,
+  playwrights = chromium.executablePath(),
+} = {}): string | undefined {
   for (const name of ['CHROMIUM_PATH', 'CHROME_PATH']) {
     const named = env[name];
     if (!named) continue;
