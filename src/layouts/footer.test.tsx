@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { defaultMessages } from '../lib/messages';
-import { MessagesProvider } from '../ui/messages';
+import { rendered } from '../../tests/support/rendered';
 import { Footer } from './footer';
 import type { ShellConfig } from './site-config';
 
@@ -10,15 +8,8 @@ type FooterConfig = ShellConfig['footer'];
 
 const EMPTY: FooterConfig = { style: 'light', links: [], logo: null, copyright: null };
 
-function footer(config: Partial<FooterConfig>): HTMLElement | null {
-  const root = document.createElement('div');
-  root.innerHTML = renderToStaticMarkup(
-    <MessagesProvider messages={defaultMessages}>
-      <Footer footer={{ ...EMPTY, ...config }} siteTitle="Varanda" />
-    </MessagesProvider>,
-  );
-  return root.querySelector('footer');
-}
+const footer = (config: Partial<FooterConfig>) =>
+  rendered(<Footer footer={{ ...EMPTY, ...config }} siteTitle="Varanda" />).querySelector('footer');
 
 describe('the footer (behaviour 1.1.12)', () => {
   it('is omitted if nothing is configured', () => {

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { rendered } from '../../tests/support/rendered';
 import { onSite } from '../../tests/support/gatsby';
 import type { SidebarItem } from '../navigation/docs-types';
 import { defaultMessages } from '../lib/messages';
 import type { NavbarItem } from '../navigation/navbar-types';
-import { MessagesProvider } from '../ui/messages';
 import { Shell } from './shell';
 
 /** Renders the shell of a site with these items in its navbar. */
@@ -22,15 +21,11 @@ function shell(items: NavbarItem[], sidebar?: SidebarItem[]): HTMLElement {
     announcement: null,
     versions: [],
   });
-  const root = document.createElement('div');
-  root.innerHTML = renderToStaticMarkup(
-    <MessagesProvider messages={defaultMessages}>
-      <Shell pathname="/" sidebar={sidebar}>
-        <main />
-      </Shell>
-    </MessagesProvider>,
+  return rendered(
+    <Shell pathname="/" sidebar={sidebar}>
+      <main />
+    </Shell>,
   );
-  return root;
 }
 
 const SEARCH: NavbarItem = { kind: 'search', position: 'right' };

@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { defaultMessages } from '../lib/messages';
-import { MessagesProvider } from '../ui/messages';
+import { markup } from '../../tests/support/rendered';
 import ArticlePage from './article';
 
 /** Renders an article whose body may contain its own title. */
@@ -20,11 +18,7 @@ function htmlOf(layout: string, hasTitle: boolean, more: object = {}) {
     ...more,
   };
   const Page = ArticlePage as unknown as ComponentType<{ data: object }>;
-  return renderToStaticMarkup(
-    <MessagesProvider messages={defaultMessages}>
-      <Page data={{ article }} />
-    </MessagesProvider>,
-  );
+  return markup(<Page data={{ article }} />);
 }
 
 it.each(['article', 'landing'])(

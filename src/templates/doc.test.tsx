@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import type { ComponentType } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { rendered } from '../../tests/support/rendered';
 import { onSite } from '../../tests/support/gatsby';
 import { defaultMessages } from '../lib/messages';
-import { MessagesProvider } from '../ui/messages';
 import DocPage, { Head } from './doc';
 
 /**
@@ -20,14 +19,8 @@ function partsOf(hasTitle: boolean, more: object = {}) {
   };
   const Page = DocPage as unknown as ComponentType<Record<string, object>>;
   const version = { name: 'current', label: 'Dois', banner: 'unreleased', badge: true };
-  const root = document.createElement('div');
-  root.innerHTML = renderToStaticMarkup(
-    <MessagesProvider messages={defaultMessages}>
-      <Page
-        data={{ doc }}
-        pageContext={{ breadcrumbs: [{ label: 'Começo' }], version, tags: [] }}
-      />
-    </MessagesProvider>,
+  const root = rendered(
+    <Page data={{ doc }} pageContext={{ breadcrumbs: [{ label: 'Começo' }], version, tags: [] }} />,
   );
   const article = root.querySelector('main > article');
   const texts = [...(article?.children ?? [])].map((part) => part.textContent ?? '');

@@ -1,21 +1,15 @@
 // @vitest-environment jsdom
 import type { ComponentType } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { rendered } from '../../tests/support/rendered';
 import { defaultMessages } from '../lib/messages';
-import { MessagesProvider } from '../ui/messages';
 import TagPage from './tag';
 import TagsPage from './tags';
 
 /** Renders a template with a page context; returns the root element and the links. */
 function shown(template: unknown, pageContext: object) {
   const Page = template as ComponentType<{ pageContext: object }>;
-  const root = document.createElement('div');
-  root.innerHTML = renderToStaticMarkup(
-    <MessagesProvider messages={defaultMessages}>
-      <Page pageContext={pageContext} />
-    </MessagesProvider>,
-  );
+  const root = rendered(<Page pageContext={pageContext} />);
   const links = [...root.querySelectorAll('a')].map((link) => [
     link.textContent,
     link.getAttribute('href'),

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { defaultMessages } from '../../lib/messages';
-import { MessagesProvider } from '../../ui/messages';
+import { markup } from '../../../tests/support/rendered';
 import { Breadcrumbs } from './breadcrumbs';
 
 it('lists the path from the home page to this one, which is not a link (behaviour 2.14.2)', () => {
@@ -11,11 +9,7 @@ it('lists the path from the home page to this one, which is not a link (behaviou
     { label: 'Grupo' },
     { label: 'Prompts', href: '/docs/espaco/prompts' },
   ];
-  document.body.innerHTML = renderToStaticMarkup(
-    <MessagesProvider messages={defaultMessages}>
-      <Breadcrumbs trail={trail} />
-    </MessagesProvider>,
-  );
+  document.body.innerHTML = markup(<Breadcrumbs trail={trail} />);
   const nav = document.querySelector('nav');
   expect(nav?.ariaLabel).toBe('Caminho até esta página');
   const steps = [...nav!.querySelectorAll(':scope > ol > li')].map(

@@ -1,15 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { defaultMessages } from '../../lib/messages';
-import { MessagesProvider } from '../../ui/messages';
+import { markup } from '../../../tests/support/rendered';
 import { DocFooter, LastUpdated } from './doc-footer';
 
-const shown = (update: Parameters<typeof LastUpdated>[0]) =>
-  renderToStaticMarkup(
-    <MessagesProvider messages={defaultMessages}>
-      <LastUpdated {...update} />
-    </MessagesProvider>,
-  );
+const shown = (update: Parameters<typeof LastUpdated>[0]) => markup(<LastUpdated {...update} />);
 
 it('shows the last change with a short date in UTC (behaviour 2.14.7, B.17)', () => {
   const date = '2026-11-20T00:30:00Z';
@@ -17,12 +10,7 @@ it('shows the last change with a short date in UTC (behaviour 2.14.7, B.17)', ()
   expect(shown({ date, author: 'Ana' })).toContain('>20 de nov. de 2026</time> por Ana');
 });
 
-const footer = (page: Parameters<typeof DocFooter>[0]) =>
-  renderToStaticMarkup(
-    <MessagesProvider messages={defaultMessages}>
-      <DocFooter {...page} />
-    </MessagesProvider>,
-  );
+const footer = (page: Parameters<typeof DocFooter>[0]) => markup(<DocFooter {...page} />);
 
 it('shows a date or an author alone, and nothing without both (behaviour 2.14.7)', () => {
   expect(shown({ author: 'Ana' })).toMatch(/>Atualizado por Ana</);

@@ -1,23 +1,19 @@
 // @vitest-environment jsdom
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { defaultMessages } from '../../lib/messages';
-import { MessagesProvider } from '../../ui/messages';
+import { markup } from '../../../tests/support/rendered';
 import { IndexCards } from './index-cards';
 
 it('shows an icon, a title and a description or count for pages and categories (behaviour 2.14.11)', () => {
-  document.body.innerHTML = renderToStaticMarkup(
-    <MessagesProvider messages={defaultMessages}>
-      <IndexCards
-        cards={[
-          { kind: 'link', label: 'Conversas', href: '/docs/conversas', description: 'Conversar.' },
-          { kind: 'link', label: 'App', href: 'https://app.example', external: true },
-          { kind: 'category', label: 'Voz', href: '/docs/voz/', count: 1 },
-          { kind: 'category', label: 'Espaço', href: '/docs/espaco/', count: 3 },
-          { kind: 'category', label: 'Tudo', href: '/docs/tudo', count: 9, description: 'Tudo.' },
-        ]}
-      />
-    </MessagesProvider>,
+  document.body.innerHTML = markup(
+    <IndexCards
+      cards={[
+        { kind: 'link', label: 'Conversas', href: '/docs/conversas', description: 'Conversar.' },
+        { kind: 'link', label: 'App', href: 'https://app.example', external: true },
+        { kind: 'category', label: 'Voz', href: '/docs/voz/', count: 1 },
+        { kind: 'category', label: 'Espaço', href: '/docs/espaco/', count: 3 },
+        { kind: 'category', label: 'Tudo', href: '/docs/tudo', count: 9, description: 'Tudo.' },
+      ]}
+    />,
   );
   const cards = [...document.querySelectorAll('li')];
   expect(

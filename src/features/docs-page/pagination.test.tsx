@@ -1,22 +1,13 @@
 // @vitest-environment jsdom
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { defaultMessages } from '../../lib/messages';
-import { MessagesProvider } from '../../ui/messages';
+import { rendered } from '../../../tests/support/rendered';
 import { Pagination } from './pagination';
 
 const previous = { label: 'Introdução', href: '/docs/' };
 const next = { label: 'Interface', href: '/docs/interface' };
 
-function shown(neighbours: Parameters<typeof Pagination>[0]): HTMLElement {
-  const root = document.createElement('div');
-  root.innerHTML = renderToStaticMarkup(
-    <MessagesProvider messages={defaultMessages}>
-      <Pagination {...neighbours} />
-    </MessagesProvider>,
-  );
-  return root;
-}
+const shown = (neighbours: Parameters<typeof Pagination>[0]) =>
+  rendered(<Pagination {...neighbours} />);
 
 /** Returns the text of each link, its title and its URL. */
 const links = (root: HTMLElement) =>

@@ -1,15 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { markup } from '../../../tests/support/rendered';
 import { defaultMessages } from '../../lib/messages';
-import { MessagesProvider } from '../../ui/messages';
 import { VisibilityNotice } from './visibility-notice';
 
 const shown = (page: Parameters<typeof VisibilityNotice>[0]) =>
-  renderToStaticMarkup(
-    <MessagesProvider messages={defaultMessages}>
-      <VisibilityNotice {...page} />
-    </MessagesProvider>,
-  );
+  markup(<VisibilityNotice {...page} />);
 
 it('shows a notice for drafts and unlisted pages (behaviour 2.14.12, 2.14.13)', () => {
   expect(shown({ draft: false, unlisted: false })).toBe('');

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { rendered } from '../../../tests/support/rendered';
 import { defaultMessages } from '../../lib/messages';
 import type { NavbarItem, NavbarLinkItem } from '../../navigation/navbar-types';
-import { MessagesProvider } from '../../ui/messages';
 import { Drawer } from './drawer';
 import { Navbar } from './navbar';
 import { useNavbarItems } from './navbar-items';
@@ -22,14 +21,6 @@ const link = (label: string, more: Partial<NavbarLinkItem> = {}): NavbarLinkItem
 
 const html: NavbarItem = { kind: 'html', position: 'left', value: '<b>Novo</b>' };
 const list: NavbarItem = { kind: 'dropdown', position: 'left', label: 'Ajuda', items: [html] };
-
-function rendered(element: React.ReactElement): HTMLElement {
-  const root = document.createElement('div');
-  root.innerHTML = renderToStaticMarkup(
-    <MessagesProvider messages={defaultMessages}>{element}</MessagesProvider>,
-  );
-  return root;
-}
 
 const bar = (items: NavbarItem[], more: Partial<NavbarProps> = {}) =>
   rendered(

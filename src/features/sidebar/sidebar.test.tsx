@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rendered } from '../../../tests/support/rendered';
 import type { SidebarCategory, SidebarItem } from '../../navigation/docs-types';
 import { defaultMessages } from '../../lib/messages';
 import { MessagesProvider } from '../../ui/messages';
@@ -23,14 +23,6 @@ const ITEMS = [
   category('a', [category('a1', [link('p')]), category('a2', [link('q')])]),
   category('b', [category('a1', [link('r')])]),
 ];
-
-function rendered(element: React.ReactElement): Element {
-  const root = document.createElement('div');
-  root.innerHTML = renderToStaticMarkup(
-    <MessagesProvider messages={defaultMessages}>{element}</MessagesProvider>,
-  );
-  return root;
-}
 
 it('shows the icon and the badge of links and groups', () => {
   const look = { icon: { d: 'M1 1h2' }, badge: 'Novo' };

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { defaultMessages } from '../../../lib/messages';
-import { MessagesProvider } from '../../../ui/messages';
+import { markup } from '../../../../tests/support/rendered';
 import { StartScreen } from './start-screen';
 
 const stored = (url: string) => ({ objectID: url, url, levels: ['Documentação', 'Conversas'] });
@@ -12,18 +10,16 @@ it.each([
   ['https://outro.example/', 'Conversas (abre em nova aba)'],
 ])('says whether the stored hit %s opens a new tab (behaviour 9.3.5)', (url, name) => {
   const none = () => undefined;
-  document.body.innerHTML = renderToStaticMarkup(
-    <MessagesProvider messages={defaultMessages}>
-      <StartScreen
-        stored={{ recent: [stored(url)], favorites: [] }}
-        limit={7}
-        pages={[]}
-        rowOf={() => ({ id: 'a', 'data-active': true, onFocus: none, onMouseMove: none })}
-        onStar={none}
-        onForget={none}
-        onVisit={none}
-      />
-    </MessagesProvider>,
+  document.body.innerHTML = markup(
+    <StartScreen
+      stored={{ recent: [stored(url)], favorites: [] }}
+      limit={7}
+      pages={[]}
+      rowOf={() => ({ id: 'a', 'data-active': true, onFocus: none, onMouseMove: none })}
+      onStar={none}
+      onForget={none}
+      onVisit={none}
+    />,
   );
   expect(document.querySelector('a')?.textContent).toBe(name);
 });
