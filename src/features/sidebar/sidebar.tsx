@@ -100,31 +100,41 @@ function SidebarCategory({ item, path, group, trail }: EntryProps<Category>) {
   // opens categories that become active (behaviour 2.13.7, D.9). React must not interfere.
   const [isOpenAtFirst] = useState(isActive || !item.collapsed);
   const id = `${trail}/${item.label}`;
+  const isCollapsible = item.collapsible && item.items.length > 0;
+  const isCurrent = item.href ? samePath(item.href, path) : false;
   // On the category's own page, a click on its link toggles the category like the caret.
   const toggleHere = (event: MouseEvent) => {
     if (isModified(event)) return;
     event.preventDefault();
     disclosure.current?.toggleAttribute('open');
   };
+  const link = item.href && (
+    <Link
+      to={item.href}
+      className={styles.link}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-active={isActive || undefined}
+      onClick={isCurrent && isCollapsible ? toggleHere : undefined}
+    >
+      <ItemLabel {...item} />
+    </Link>
+  );
   const children = listOf(item.items, { path, group, trail: id });
-  if (item.items.length === 0 || !item.collapsible) {
+  if (!isCollapsible) {
     return (
       <li className={item.className}>
-        <CategoryLabel item={item} path={path} isActive={isActive} />
+        {link || (
+          <span className={styles.heading} data-active={isActive || undefined}>
+            <ItemLabel {...item} />
+          </span>
+        )}
         {item.items.length > 0 && children}
       </li>
     );
   }
   return (
     <li className={[styles.category, item.className].filter(Boolean).join(' ')}>
-      {item.href && (
-        <CategoryLabel
-          item={item}
-          path={path}
-          isActive={isActive}
-          onClick={samePath(item.href, path) ? toggleHere : undefined}
-        />
-      )}
+      {link}
       <details
         ref={disclosure}
         name={group && group + trail}
@@ -153,38 +163,5 @@ function CategorySummary({ item, isActive }: { item: Category; isActive: boolean
     <summary className={styles.caret} aria-label={label}>
       <Icon of={chevronRightIcon} size={16} />
     </summary>
-  );
-}
-
-function CategoryLabel({
-  item,
-  path,
-  isActive,
-  onClick,
-}: {
-  item: Category;
-  path: string;
-  isActive: boolean;
-  onClick?: ((event: MouseEvent) => void) | undefined;
-}) {
-  const active = isActive || undefined;
-  if (!item.href) {
-    return (
-      <span className={styles.heading} data-active={active}>
-        <ItemLabel {...item} />
-      </span>
-    );
-  }
-  const current = samePath(item.href, path) ? 'page' : undefined;
-  return (
-    <Link
-      to={item.href}
-      className={styles.link}
-      aria-current={current}
-      data-active={active}
-      onClick={onClick}
-    >
-      <ItemLabel {...item} />
-    </Link>
   );
 }
