@@ -10,7 +10,8 @@ import * as landingStyles from './landing-layout.module.css';
 
 interface ArticleLayoutProps {
   /**
-   * Absent if the content keeps its own title; description and table of contents are then omitted.
+   * Absent if the content keeps its own title; the description, and the table of contents above prose, are then
+   * omitted, and the note comes last.
    */
   h1?: TitleProps | undefined;
   description?: string | null | undefined;
@@ -62,19 +63,9 @@ function SideToc({ headings }: { headings: readonly TocEntry[] }) {
   );
 }
 
-interface LandingLayoutProps {
-  /**
-   * Absent if the content keeps its own headline; the description is then omitted and the actions
-   * come last.
-   */
-  h1?: TitleProps | undefined;
-  description?: string | null | undefined;
+interface LandingLayoutProps extends Omit<ArticleLayoutProps, 'note'> {
+  /** Links below the title. */
   actions: readonly { label: string; to?: string | null; href?: string | null }[];
-  /** Sections for the index; absent if the page has none. */
-  headings?: readonly TocEntry[] | undefined;
-  /** Class from the frontmatter for the whole page. */
-  className?: string | undefined;
-  children: ReactNode;
 }
 
 /** A typographic landing page: a large headline, actions, then wide sections. */

@@ -18,19 +18,15 @@ export default function ArticlePage({ data, children }: PageProps<Data, Context>
   if (!article) return null;
   const { lede, actions, lastUpdate } = article;
   const { h1, html } = titleAndBody(article, article.headline ?? article.title);
-  const className = article.wrapperClassName ?? undefined;
   const notice = <VisibilityNotice draft={article.draft} unlisted={article.unlisted} />;
   const hasIndex = h1 && !article.hideToc && article.toc.length > 1;
-  const headings = hasIndex ? article.toc : undefined;
+  const shared = {
+    ...{ h1, description: lede, className: article.wrapperClassName ?? undefined },
+    headings: hasIndex ? article.toc : undefined,
+  };
   if (article.layout === 'landing') {
     return (
-      <LandingLayout
-        className={className}
-        h1={h1}
-        description={lede}
-        actions={actions}
-        headings={headings}
-      >
+      <LandingLayout {...shared} actions={actions}>
         {notice}
         <ArticleBody html={html} isWide>
           {children}
@@ -39,13 +35,7 @@ export default function ArticlePage({ data, children }: PageProps<Data, Context>
     );
   }
   return (
-    <ArticleLayout
-      className={className}
-      h1={h1}
-      description={lede}
-      note={lastUpdate?.date && <LastUpdated date={lastUpdate.date} />}
-      headings={headings}
-    >
+    <ArticleLayout {...shared} note={lastUpdate?.date && <LastUpdated date={lastUpdate.date} />}>
       {notice}
       <ArticleBody html={html}>{children}</ArticleBody>
     </ArticleLayout>
