@@ -18,38 +18,27 @@ interface FooterProps {
 /** The configured footer of every page; renders nothing if it is not configured (behaviour 1.1.12). */
 export function Footer({ footer, siteTitle, children }: FooterProps) {
   const messages = useMessages();
-  const { logo, links, copyright } = footer;
+  const { style, logo, links, copyright } = footer;
   if (!logo && links.length === 0 && !copyright && !children) return null;
-  const hasColumns = footer.links.some((group) => group.title);
+  const hasColumns = links.some((group) => group.title);
   return (
-    <footer
-      className={styles.footer}
-      data-style={footer.style}
-      aria-label={messages['footer.label']}
-    >
+    <footer className={styles.footer} data-style={style} aria-label={messages['footer.label']}>
       <div className="page-width">
         <div className={styles.inner}>
-          {footer.logo && (
-            <Link
-              to={footer.logo.href ?? '/'}
-              target={footer.logo.target ?? undefined}
-              className={styles.brand}
-            >
-              <Logo logo={footer.logo} fallbackAlt={siteTitle} />
+          {logo && (
+            <Link to={logo.href ?? '/'} target={logo.target ?? undefined} className={styles.brand}>
+              <Logo logo={logo} fallbackAlt={siteTitle} />
             </Link>
           )}
           <div className={hasColumns ? styles.columns : styles.row}>
-            {footer.links.map((group, index) => (
+            {links.map((group, index) => (
               <FooterLinks key={index} group={group} />
             ))}
           </div>
         </div>
-        {footer.copyright && (
+        {copyright && (
           // HTML from the site's configuration, checked at build time.
-          <div
-            className={styles.copyright}
-            dangerouslySetInnerHTML={{ __html: footer.copyright }}
-          />
+          <div className={styles.copyright} dangerouslySetInnerHTML={{ __html: copyright }} />
         )}
         {children}
       </div>
