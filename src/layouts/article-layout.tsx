@@ -57,7 +57,7 @@ export function ArticleLayout({
 /** The index of a page's sections, which stays in view beside them. */
 function SideToc({ headings }: { headings: readonly TocEntry[] }) {
   return (
-    <div className={styles.toc}>
+    <div className={styles.toc} data-print="hide">
       <Toc headings={headings} />
     </div>
   );

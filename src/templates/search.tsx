@@ -50,6 +50,7 @@ export default function SearchPage({ data }: PageProps<Data>) {
         role="search"
         action={withPrefix(searchPagePath ?? '/')}
         method="get"
+        data-print="hide"
         onSubmit={(event) => {
           event.preventDefault();
           if (hasFailed) retry();

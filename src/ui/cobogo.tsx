@@ -52,7 +52,7 @@ export function CobogoWall({
   className,
 }: CobogoWallProps): ReactElement {
   return (
-    <div className={`${styles.wall} ${className}`} aria-hidden="true">
+    <div className={`${styles.wall} ${className}`} aria-hidden="true" data-print="hide">
       <div className={styles.light} style={place(light)}>
         <span className={styles.sun} />
         <span className={styles.lamp} />

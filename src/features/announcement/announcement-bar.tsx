@@ -32,6 +32,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement |
       role="banner"
       aria-label={messages['announcement.label']}
       data-announcement
+      data-print="hide"
     >
       {/* HTML from the site's configuration, checked at build time. */}
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: content }} />

@@ -34,7 +34,7 @@ export function Toc({ headings }: TocProps) {
 export function CollapsibleToc({ headings }: TocProps) {
   const messages = useMessages();
   return (
-    <details className={styles.collapsible}>
+    <details className={styles.collapsible} data-print="hide">
       <summary>
         {messages['docs.toc']} <Icon of={chevronDownIcon} size={16} />
       </summary>
