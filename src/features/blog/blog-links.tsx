@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { BlogLink, RecentPosts as Recent } from '../../blog/blog-types';
 import { Link } from '../../ui/link';
-import * as styles from './recent-posts.module.css';
+import * as styles from './blog-links.module.css';
 
 interface BlogLinksProps {
   items: readonly BlogLink[];

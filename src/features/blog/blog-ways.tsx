@@ -1,7 +1,7 @@
 import type { BlogWays as Ways } from '../../blog/blog-types';
 import { Link } from '../../ui/link';
 import { BlogLinks } from './blog-links';
-import * as styles from './blog-ways.module.css';
+import * as styles from './blog-links.module.css';
 
 interface BlogWaysProps {
   ways?: Ways | undefined;

@@ -1,8 +1,7 @@
 import type { BylinePart, PostAuthor, PostFacts } from '../../blog/blog-types';
 import { Image } from '../../ui/image';
 import { Link } from '../../ui/link';
-import * as styles from './post-authors.module.css';
-import * as lineStyles from './post-line.module.css';
+import * as styles from './post-info.module.css';
 
 interface PostLineProps extends Pick<PostFacts, 'date' | 'dateText' | 'readingTime'> {
   byline: readonly BylinePart[];
@@ -11,7 +10,7 @@ interface PostLineProps extends Pick<PostFacts, 'date' | 'dateText' | 'readingTi
 /** Date, reading time and authors of a post in one line. */
 export function PostLine({ date, dateText, readingTime, byline }: PostLineProps) {
   return (
-    <p className={lineStyles.line}>
+    <p className={styles.line}>
       <time dateTime={date}>{dateText}</time>
       {readingTime && <span>{readingTime}</span>}
       {byline.length > 0 && (
