@@ -51,6 +51,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+/** Runs webpack once. */
+async function run(config: webpack.Configuration): Promise<webpack.Stats | undefined> {
+  const compiler = webpack(config);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  return stats;
+}
+
 /**
  * Builds once.
  * @returns the number of loader runs since the first build
@@ -65,9 +73,7 @@ async function runsAfterBuild(more = ''): Promise<number> {
     module: { rules: [{ test: /entry\.js$/, use: at('loader.js') }] },
     cache: { ...cache, buildDependencies: { config: [at('loader.js')] } },
   };
-  const compiler = webpack(withCacheVersion(config, root, more));
-  await promisify(compiler.run.bind(compiler))();
-  await promisify(compiler.close.bind(compiler))();
+  await run(withCacheVersion(config, root, more));
   return readFileSync(at('runs'), 'utf8').length;
 }
 
@@ -211,9 +217,7 @@ describe('MDX pages with components', () => {
       },
       plugins: [identifiesWithinProject(at(site)) as never],
     };
-    const compiler = webpack(config);
-    await promisify(compiler.run.bind(compiler))();
-    await promisify(compiler.close.bind(compiler))();
+    await run(config);
     return Object.fromEntries(
       readdirSync(inSite('out')).map((file) => [file, readFileSync(inSite(`out/${file}`), 'utf8')]),
     );
@@ -263,13 +267,11 @@ it('says what is wrong with a file without the calls of the compiler', async () 
   writeFileSync(at('loader.js'), `module.exports = () => { throw new SyntaxError('4:9'); };`);
   const rules = [{ test: /entry\.js$/, use: at('loader.js') }];
   const config = { mode: 'none', context: root, entry: at('entry.js'), module: { rules } } as const;
-  const compiler = webpack({
+  const stats = await run({
     ...config,
     output: { path: at('out') },
     plugins: [withoutCalls as never],
   });
-  const stats = await promisify(compiler.run.bind(compiler))();
-  await promisify(compiler.close.bind(compiler))();
   const printed = stats?.toString('errors-only');
   expect(printed).toContain('SyntaxError: 4:9');
   expect(printed).not.toContain('    at ');
@@ -284,9 +286,6 @@ it('leaves the variables of the machine out of the bundle for HTML', () => {
 
 const require = createRequire(import.meta.url);
 
-let folder: string;
-const inFolder = (file: string) => path.join(folder, file);
-
 const SOURCE = `
 /*! Copyright of someone */
 const greeting = (person) => {
@@ -296,26 +295,18 @@ const greeting = (person) => {
 document.title = greeting('você');
 `;
 
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'webpack-minifier-'));
-  writeFileSync(inFolder('entry.js'), SOURCE);
-});
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 /** Builds with these minimizers. @returns the script that webpack writes */
 async function scriptOf(minimizer: unknown[]): Promise<string> {
+  writeFileSync(at('entry.js'), SOURCE);
   const config: webpack.Configuration = {
     mode: 'production',
-    context: folder,
-    entry: inFolder('entry.js'),
-    output: { path: inFolder('out') },
+    context: root,
+    entry: at('entry.js'),
+    output: { path: at('out') },
     optimization: { minimizer: minimizer as webpack.WebpackPluginInstance[] },
   };
-  const compiler = webpack(withSwc(config));
-  await promisify(compiler.run.bind(compiler))();
-  await promisify(compiler.close.bind(compiler))();
-  return readFileSync(inFolder('out/main.js'), 'utf8');
+  await run(withSwc(config));
+  return readFileSync(at('out/main.js'), 'utf8');
 }
 
 /** Creates a Terser plugin that fails if it is run. */
@@ -347,10 +338,8 @@ describe('withSwc', () => {
 
   it('writes licenses to a file beside the script', async () => {
     const script = await scriptOf([terser()]);
-    expect(readdirSync(inFolder('out')).sort()).toEqual(['main.js', 'main.js.LICENSE.txt']);
-    expect(readFileSync(inFolder('out/main.js.LICENSE.txt'), 'utf8')).toContain(
-      'Copyright of someone',
-    );
+    expect(readdirSync(at('out')).sort()).toEqual(['main.js', 'main.js.LICENSE.txt']);
+    expect(readFileSync(at('out/main.js.LICENSE.txt'), 'utf8')).toContain('Copyright of someone');
     expect(script).not.toContain('Copyright');
   });
 
@@ -368,29 +357,27 @@ describe('withSwc', () => {
 describe('withSwcLoader', () => {
   /** Bundles `src/FILE` with a loader in place of Babel. @returns the script that webpack writes */
   async function bundleOf(file: string, text: string, isPreview = true): Promise<string> {
-    mkdirSync(path.dirname(inFolder(file)), { recursive: true });
-    mkdirSync(inFolder('gatsby'), { recursive: true });
-    writeFileSync(inFolder(file), text);
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    mkdirSync(at('gatsby'), { recursive: true });
+    writeFileSync(at(file), text);
     const loader = JSON.stringify(path.join(__dirname, 'swc-loader.mjs'));
-    writeFileSync(inFolder('gatsby/swc-loader.mjs'), `export { default } from ${loader};`);
-    writeFileSync(inFolder('babel.js'), `module.exports = () => 'console.log("by Babel")';`);
-    const rule = { test: /\.(js|tsx?)$/, use: inFolder('babel.js') };
+    writeFileSync(at('gatsby/swc-loader.mjs'), `export { default } from ${loader};`);
+    writeFileSync(at('babel.js'), `module.exports = () => 'console.log("by Babel")';`);
+    const rule = { test: /\.(js|tsx?)$/, use: at('babel.js') };
     const mdx = {
       test: /\.mdx$/,
-      use: [{ loader: inFolder('gatsby/swc-loader.mjs'), options: { isPreview } }],
+      use: [{ loader: at('gatsby/swc-loader.mjs'), options: { isPreview } }],
     };
     const config: webpack.Configuration = {
       ...{ mode: 'development', devtool: false, target: ['web', 'es2022'] },
-      context: folder,
-      entry: inFolder(file),
-      output: { path: inFolder('out') },
+      context: root,
+      entry: at(file),
+      output: { path: at('out') },
       externals: { 'react/jsx-dev-runtime': 'jsx', 'react/jsx-runtime': 'jsx' },
       module: { rules: [rule, { ...rule, test: /\.tsx?$/ }, mdx] },
     };
-    const compiler = webpack(withSwcLoader(config as never, folder, isPreview) as never);
-    await promisify(compiler.run.bind(compiler))();
-    await promisify(compiler.close.bind(compiler))();
-    return readFileSync(inFolder('out/main.js'), 'utf8');
+    await run(withSwcLoader(config as never, root, isPreview) as webpack.Configuration);
+    return readFileSync(at('out/main.js'), 'utf8');
   }
 
   it('compiles components with swc, and lets the browser replace them in the preview', async () => {
