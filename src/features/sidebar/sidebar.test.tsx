@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rendered } from '../../../tests/support/rendered';
+import { describe, expect, it } from 'vitest';
+import { reactRoot } from '../../../tests/support/react-root';
+import { rendered, withTexts } from '../../../tests/support/rendered';
 import type { SidebarCategory, SidebarItem } from '../../navigation/docs-types';
 import { defaultMessages } from '../../lib/messages';
-import { MessagesProvider } from '../../ui/messages';
 import { Sidebar } from './sidebar';
 import { SidebarColumn } from './sidebar-column';
 
@@ -81,26 +79,17 @@ describe('open categories in the HTML (behaviour 2.13.7)', () => {
 });
 
 describe('the state of categories changed by a visitor (behaviour 2.12.1)', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  const render = reactRoot();
 
   it('is kept between pages and not applied to another sidebar', () => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    const container = document.createElement('div');
-    const root = createRoot(container);
     const show = (items: SidebarItem[], path: string) =>
-      act(() =>
-        root.render(
-          <MessagesProvider messages={defaultMessages}>
-            <Sidebar items={items} path={path} autoCollapse={false} />
-          </MessagesProvider>,
-        ),
-      );
+      render(withTexts(<Sidebar items={items} path={path} autoCollapse={false} />));
     const open = () =>
-      [...container.querySelectorAll<HTMLElement>('details[open]')].map(
+      [...document.querySelectorAll<HTMLElement>('details[open]')].map(
         ({ dataset }) => dataset['category'],
       );
     show(ITEMS, '/docs/fora');
-    container.querySelector<HTMLDetailsElement>('[data-category="/b"]')!.open = true;
+    document.querySelector<HTMLDetailsElement>('[data-category="/b"]')!.open = true;
     show(ITEMS, '/docs/outra');
     expect(open()).toEqual(['/b']);
     show([category('x', [link('s')]), category('y', [link('t')])], '/docs/de-outra');

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { reactRoot } from '../../../tests/support/react-root';
 import type { Hit, SearchRequest } from '../providers/answer';
 import { embeddedClient } from '../providers/embedded-client';
 import type { SiteSearchClient } from '../providers/embedded-client';
@@ -15,12 +14,7 @@ interface FakeState {
   announceBetter: () => void;
 }
 
-let root: Root;
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.createElement('div'));
-});
-afterEach(() => act(() => root.unmount()));
+const draw = reactRoot();
 
 /** A client with two pages for each query; it fails while `isBroken`, and waits for `held` before. */
 function fakeSearch() {
@@ -74,13 +68,11 @@ function open(own?: SiteSearchClient) {
     ({ ...{ client, indexName: 'site' }, parameters: { tags } }) as unknown as SiteSearch;
   const searches = { first: version(['v1']), second: version(['v2']) };
   const show = async (query: string, search = searches.first) => {
-    await act(async () => {
-      root.render(
-        <SiteInstantSearch search={search}>
-          <Screen search={search} query={query} />
-        </SiteInstantSearch>,
-      );
-    });
+    draw(
+      <SiteInstantSearch search={search}>
+        <Screen search={search} query={query} />
+      </SiteInstantSearch>,
+    );
     await pause();
   };
   const settle = async () => {
@@ -189,7 +181,7 @@ it('leaves no rejection unhandled when a request fails after the search was clos
   process.on('unhandledRejection', unhandled);
   const end = hold(state);
   await show('voz');
-  act(() => root.unmount());
+  draw(null);
   await pause();
   end(new Error('broken'));
   await pause();
