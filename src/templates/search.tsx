@@ -4,7 +4,6 @@ import { TYPED_MAX } from '../search/search-addresses';
 import { SearchError } from '../search/ui/search-error';
 import { inAddress, useResultsPage } from '../search/ui/results-page/use-results-page';
 import { useSearchVersion } from '../search/ui/use-search-version';
-import { VersionChoice } from '../search/ui/results-page/version-choice';
 import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
 import { format } from '../lib/messages';
@@ -78,12 +77,24 @@ export default function SearchPage({ data }: PageProps<Data>) {
         />
         <Button type="submit">{messages['search.submit']}</Button>
         {search.versions && (
-          <VersionChoice
-            versions={search.versions}
-            version={version}
-            isDisabled={isShipped}
-            onChange={choose}
-          />
+          // The choice of the docs version to search (behaviour 9.5.10).
+          <label className={styles.choice}>
+            <span>{messages['search.version']}</span>
+            <select
+              className={styles.select}
+              // Otherwise a browser restores an old choice without an event.
+              autoComplete="off"
+              disabled={isShipped}
+              value={version}
+              onChange={(event) => choose(event.target.value)}
+            >
+              {search.versions.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
         )}
       </form>
       {isAsking && Results && (
