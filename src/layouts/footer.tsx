@@ -26,7 +26,12 @@ export function Footer({ footer, siteTitle, children }: FooterProps) {
       <div className="page-width">
         <div className={styles.inner}>
           {logo && (
-            <Link to={logo.href ?? '/'} target={logo.target ?? undefined} className={styles.brand}>
+            <Link
+              plain
+              to={logo.href ?? '/'}
+              target={logo.target ?? undefined}
+              className={styles.brand}
+            >
               <Logo logo={logo} fallbackAlt={siteTitle} />
             </Link>
           )}

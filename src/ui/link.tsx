@@ -10,23 +10,23 @@ export interface LinkProps extends Anchor {
   readonly to?: string;
   /** Any URL: external, `mailto:`, or a route, which is then treated as `to`. */
   readonly href?: string;
-  /** Omits the external icon, but not the hint for screen readers. */
+  /** Omits the icon of a new tab, but not the hint for screen readers. */
   readonly plain?: boolean;
   readonly children: ReactNode;
 }
 
-/** An internal link, or an external one that is marked as such and opens in a new tab. */
+/**
+ * A link; one that opens a new tab is marked as such. An external link does, unless its `target` says otherwise.
+ */
 export function Link(props: LinkProps): ReactElement {
   const messages = useMessages();
   const { to, href, plain = false, className, children, ...rest } = props;
   const address = to ?? href ?? '';
-  if (!isExternal(address)) {
+  const target = rest.target ?? (isExternal(address) ? '_blank' : undefined);
+  const url = address.startsWith('/') && !isExternal(address) ? withPrefix(address) : address;
+  if (target !== '_blank') {
     return (
-      <a
-        {...rest}
-        className={className}
-        href={address.startsWith('/') ? withPrefix(address) : address}
-      >
+      <a {...rest} className={className} href={url} target={target}>
         {children}
       </a>
     );
@@ -39,9 +39,9 @@ export function Link(props: LinkProps): ReactElement {
       {...rest}
       aria-label={label && label + hint}
       className={classes || undefined}
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
+      href={url}
+      target={target}
+      rel={rest.rel ?? 'noopener noreferrer'}
     >
       {children}
       <span className="visually-hidden">{hint}</span>

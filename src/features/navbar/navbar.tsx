@@ -89,6 +89,7 @@ export interface BrandProps {
 export function Brand({ logo, siteTitle, tabIndex }: BrandProps) {
   return (
     <Link
+      plain
       className={styles.brand}
       to={logo.href ?? '/'}
       target={logo.target ?? undefined}
