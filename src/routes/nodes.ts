@@ -14,6 +14,7 @@ import type { StartPage } from '../search/providers/client';
 import type { SearchScope } from '../search/search-tags';
 import { hasLiveParts } from '../bundles/control-scripts';
 import type { Content, DocPage } from '../content/content-types';
+import { announcementColors } from '../content/schema/announcement';
 import type { PageEntry } from '../content/reading/page-entry';
 import { memoizeByObject } from '../lib/memoize';
 import type { Pictures } from './pictures';
@@ -233,7 +234,9 @@ function configFields(content: Content, scripts: Scripts): object {
       email: site.contact.email,
     },
     analytics,
-    announcement: text ? { ...announcement, content: text } : null,
+    announcement: text
+      ? { ...announcement, ...announcementColors(announcement), content: text }
+      : null,
     // Valid values of the stored preference; empty if none is stored (behaviour 4.3.2).
     versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),
     cookieDomain: settings.analytics.cookieDomain,

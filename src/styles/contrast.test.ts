@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { colorChannels, tokenColor } from './token-color';
+import { luminance } from '../lib/color';
+import { tokenColor } from './token-color';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
@@ -10,16 +11,6 @@ const MODES = ['dia', 'noite'] as const;
 type Mode = (typeof MODES)[number];
 
 const colorOf = (token: string, mode: Mode) => tokenColor(css, token, mode);
-
-const channels = (color: string) => colorChannels(color).map((channel) => channel / 255);
-
-/** Returns the relative luminance, WCAG 2.x. */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);

@@ -17,11 +17,3 @@ export function tokenColor(css: string, token: string, mode: TokenMode): string 
   }
   return color;
 }
-
-/** Returns red, green and blue of a colour, from 0 to 255. */
-export function colorChannels(color: string): [red: number, green: number, blue: number] {
-  const digits = color.slice(1);
-  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  const channel = (start: number) => parseInt(full.slice(start, start + 2), 16);
-  return [channel(0), channel(2), channel(4)];
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcementSchema } from './announcement';
+import { announcementColors, announcementSchema } from './announcement';
 import { parse, parseYaml } from './parse';
 import { formatProblems } from './problem';
 
@@ -29,6 +29,29 @@ isCloseable: false
 `);
     expect(problems).toEqual([]);
   });
+});
+
+it.each([
+  ['#01515c', '#fff'],
+  ['#01515cdd', '#fff'],
+  ['#ccc', '#000'],
+  ['Navy', '#fff'],
+  ['orange', '#000'],
+])('puts %s together with %s if it stands alone', (color, other) => {
+  expect(announcementColors({ backgroundColor: color })).toEqual({
+    backgroundColor: color,
+    textColor: other,
+  });
+  expect(announcementColors({ textColor: color })).toEqual({
+    backgroundColor: other,
+    textColor: color,
+  });
+});
+
+it('leaves two colours and none unchanged', () => {
+  const both = { backgroundColor: '#000', textColor: '#000' };
+  expect(announcementColors(both)).toEqual(both);
+  expect(announcementColors({})).toEqual({});
 });
 
 describe('announcement.yaml errors', () => {

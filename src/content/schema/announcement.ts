@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { luminance } from '../../lib/color';
 
-/** The names of CSS 2.1. */
-const NAMES =
-  'aqua black blue fuchsia gray green lime maroon navy olive orange purple red silver teal white yellow'.split(
-    ' ',
-  );
+/** The colours of CSS 2.1 by name. */
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ aqua: '#0ff', black: '#000', blue: '#00f', fuchsia: '#f0f', gray: '#808080' },
+  ...{ green: '#008000', lime: '#0f0', maroon: '#800000', navy: '#000080', olive: '#808000' },
+  ...{ orange: '#ffa500', purple: '#800080', red: '#f00', silver: '#c0c0c0', teal: '#008080' },
+  ...{ white: '#fff', yellow: '#ff0' },
+};
+
+const NAMES = Object.keys(NAMED);
 
 /**
  * Matches a colour: hexadecimal, or a name. A browser ignores any other word without a message, such as a name in
@@ -68,3 +73,24 @@ export const missingText = (name: string) => ({
 });
 
 export type AnnouncementSettings = z.output<typeof announcementSchema>;
+
+type Colors = Pick<AnnouncementSettings, 'backgroundColor' | 'textColor'>;
+
+/**
+ * Returns the colours of the announcement. The site's own colours change with the mode, so that one of them may be
+ * unreadable with a single written colour: this one gets black or white.
+ */
+export function announcementColors({ backgroundColor, textColor }: Colors): Colors {
+  if (backgroundColor && !textColor)
+    return { backgroundColor, textColor: opposite(backgroundColor) };
+  if (textColor && !backgroundColor) return { backgroundColor: opposite(textColor), textColor };
+  return { backgroundColor, textColor };
+}
+
+/** Returns black or white, whichever has more contrast with a colour; transparency is ignored. */
+function opposite(color: string): string {
+  const value = NAMED[color.toLowerCase()] ?? color;
+  const opaque = value.slice(0, value.length > 5 ? 7 : 4);
+  // The luminance that has the same contrast with black as with white.
+  return luminance(opaque) > 0.179 ? '#000' : '#fff';
+}

@@ -3,7 +3,7 @@ import { crc32, deflate } from 'node:zlib';
 import { shortHash } from '../../files/sha256';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../lib/seo';
 import type { SiteSettings } from '../../content/schema/site';
-import { colorChannels } from '../../styles/token-color';
+import { colorChannels } from '../../lib/color';
 import { MARGIN, paintGround, planGround } from './ground';
 import type { Ground, GroundPlan } from './ground';
 import { letterMask, SHADES, asLetters, lettering, LETTERS_DIGEST } from './letters';

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { COBOGO_BLOCK, COBOGO_CELL } from '../../lib/cobogo';
+import { colorChannels } from '../../lib/color';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../lib/seo';
 import type { SiteSettings } from '../../content/schema/site';
-import { colorChannels, tokenColor } from '../../styles/token-color';
+import { tokenColor } from '../../styles/token-color';
 
 /** Margin around text and logo, in pixels. */
 export const MARGIN = 68;

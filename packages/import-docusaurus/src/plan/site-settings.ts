@@ -388,14 +388,11 @@ export function carryAnnouncement(context: SiteContext): Written | undefined {
     });
     return undefined;
   };
-  const [backgroundColor, textColor] = [color('backgroundColor'), color('textColor')];
-  const isColored = backgroundColor !== undefined || textColor !== undefined;
   return compact({
     id: textOf(bar['id']),
     content,
-    // One of the two alone stands with the usual value of Docusaurus for the other.
-    backgroundColor: backgroundColor ?? (isColored ? '#fff' : undefined),
-    textColor: textColor ?? (isColored ? '#000' : undefined),
+    backgroundColor: color('backgroundColor'),
+    textColor: color('textColor'),
     isCloseable: flagOf(bar['isCloseable']),
   });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { z } from 'zod';
 import { homeContent } from '../../../article/home-figures';
-import { isHtml } from '../../../content/schema/announcement';
+import { announcementColors, isHtml } from '../../../content/schema/announcement';
 import type { AnnouncementSettings } from '../../../content/schema/announcement';
 import { CONFIG_FILES } from '../../../content/schema/config-files';
 import { parse } from '../../../content/schema/parse';
@@ -107,7 +107,7 @@ async function announcement(
 ): Promise<Drawn> {
   if (file === undefined && !content) return { content: <p>{NO_ANNOUNCEMENT}</p> };
   const { html = '', problems = [] } = await textOf();
-  const announced = { ...look, content: html };
+  const announced = { ...look, ...announcementColors(look), content: html };
   return { content: <AnnouncementBar announcement={announced} />, problems };
 
   async function textOf(): Promise<Partial<Pick<PagePreview, 'html' | 'problems'>>> {
