@@ -132,6 +132,35 @@ describe('the head', () => {
     ]);
   });
 
+  it("has tags of the configuration instead of its own, but not of the page's (behaviour 2.9.11, G.7)", () => {
+    const metadata = [
+      { name: 'description', content: 'Da configuração' },
+      { name: 'twitter:card', content: 'summary' },
+      { property: 'og:image', content: 'https://a.example/b.png' },
+      { name: 'robots', content: 'noarchive' },
+    ];
+    const told = (page: Parameters<typeof head>[0]) => {
+      const root = head({ card: '/c.png', ...page }, { metadata });
+      const names = ['description', 'twitter:card', 'robots'];
+      return [
+        ...names.map((name) => contents(root, 'name', name)),
+        contents(root, 'property', 'og:image'),
+      ];
+    };
+    const picture = 'https://a.example/b.png';
+    expect(told({})).toEqual([['Da configuração'], ['summary'], ['noarchive'], [picture]]);
+    expect(
+      told({ description: 'Da página', noIndex: true, image: '/p.png', card: undefined }),
+    ).toEqual([
+      ['Da página'],
+      ['summary'],
+      ['noindex, nofollow', 'noarchive'],
+      ['https://varanda.example/sub/p.png'],
+    ]);
+    const own = { name: 'meta', attributes: { name: 'twitter:card', content: 'player' } };
+    expect(told({ head: [own] })[1]).toEqual(['player']);
+  });
+
   it('has a robots tag if the page or the site is not indexed (behaviour 2.9.12)', () => {
     const robots = (...settings: Parameters<typeof head>) =>
       contents(head(...settings), 'name', 'robots');

@@ -4,9 +4,10 @@ import { isExternal } from '../lib/path';
 import { absoluteUrl, pageTitle } from '../lib/seo';
 import type { Crumb, PageFacts } from '../lib/structured-data';
 import { PAGES_TAG } from '../search/search-tags';
-import { StaticTags, withOwnTags } from './static-tags';
+import { StaticTags, keyOf, withOwnTags } from './static-tags';
 import type { OwnTag } from './static-tags';
 import { useSiteConfig } from './site-config';
+import type { ShellConfig } from './site-config';
 
 interface SeoProps {
   /** Canonical path without base path. */
@@ -46,6 +47,10 @@ export function Seo(props: SeoProps) {
   const image = props.card ?? props.image ?? site.image;
   const noIndex = props.noIndex || site.noIndex;
   const follow = props.followsLinks && !site.noIndex ? 'follow' : 'nofollow';
+  const own =
+    process.env['BUILD_STAGE'] === 'build-javascript'
+      ? []
+      : [...siteTags(site.metadata, props), ...(props.head ?? [])];
   const tags = (
     <>
       <title>{title}</title>
@@ -74,16 +79,41 @@ export function Seo(props: SeoProps) {
           }
           trail={props.trail ?? []}
           is={props.is}
-          own={props.head}
+          own={own}
         />
       )}
       {props.children}
-      {site.metadata.map((meta, index) => (
-        <meta key={index} {...meta} />
-      ))}
+      {site.metadata
+        .filter((meta) => process.env['BUILD_STAGE'] === 'build-javascript' || isRobots(meta))
+        .map((meta, index) => (
+          <meta key={index} {...meta} />
+        ))}
     </>
   );
   // Crawlers read the HTML; in the browser, scripts only need the title.
-  if (process.env['BUILD_STAGE'] === 'build-javascript' || !props.head?.length) return tags;
-  return withOwnTags(tags, props.head);
+  if (process.env['BUILD_STAGE'] === 'build-javascript' || own.length === 0) return tags;
+  return withOwnTags(tags, own);
+}
+
+type Metadata = ShellConfig['metadata'];
+
+/** Directives for robots add up: those of the site must not replace a page's `noindex`. */
+const isRobots = (meta: Metadata[number]) => keyOf('meta', meta) === 'meta robots';
+
+/**
+ * Returns the tags of the configuration that replace those of the layout: all except those about which the page
+ * itself says something (behaviour 2.9.11).
+ */
+function siteTags(metadata: Metadata, page: SeoProps): OwnTag[] {
+  const ofPage = new Set(page.head?.map(({ name, attributes }) => keyOf(name, attributes)));
+  const hasPicture = page.image || ofPage.has('meta og:image');
+  return metadata.flatMap((meta) => {
+    const key = keyOf('meta', meta) ?? '';
+    const isOfPage =
+      ofPage.has(key) ||
+      (page.description && /^meta (?:og:)?description$/.test(key)) ||
+      (page.keywords?.length && key === 'meta keywords') ||
+      (hasPicture && /^meta (?:og|twitter):image/.test(key));
+    return isOfPage || isRobots(meta) ? [] : [{ name: 'meta', attributes: { ...meta } }];
+  });
 }

@@ -119,7 +119,7 @@ const NAMES: Readonly<Record<string, string>> = {
  * Returns the key of a tag that must be unique in a head: the title, the canonical URL, a `meta` by its
  * name.
  */
-function keyOf(type: unknown, attributes: Record<string, unknown>): string | undefined {
+export function keyOf(type: unknown, attributes: Record<string, unknown>): string | undefined {
   const { name, property, rel } = attributes;
   if (type === 'title') return 'title';
   if (type === 'link') return rel === 'canonical' ? 'canonical' : undefined;
