@@ -123,7 +123,7 @@ function DrawerItem({ item, path }: { item: DrawerEntry; path: string }) {
   }
   if (item.kind === 'html') {
     // HTML from the site's configuration, as in NavbarEntry.
-    return <li dangerouslySetInnerHTML={{ __html: item.value }} />;
+    return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.value }} />;
   }
   return <DrawerGroup item={asDropdown(item, path, messages['nav.languages'])} path={path} />;
 }
@@ -131,7 +131,7 @@ function DrawerItem({ item, path }: { item: DrawerEntry; path: string }) {
 function DrawerGroup({ item, path }: { item: NavbarDropdownItem; path: string }) {
   const isOpen = holdsCurrent(item, path);
   return (
-    <li>
+    <li className={item.className}>
       {/* The key follows the page, so that a group is opened on each page that it contains (2.19.2). */}
       <details key={isOpen ? path : ''} className={styles.group} open={isOpen}>
         <summary>

@@ -18,6 +18,10 @@ interface NavbarEntryProps {
   searchPath?: string | undefined;
 }
 
+/** Returns the class of a navbar item followed by the one from its settings. */
+const classes = (own: string | undefined, given: string | undefined) =>
+  [own, given].filter(Boolean).join(' ');
+
 /** Renders a navbar item by its resolved kind. */
 export function NavbarEntry({ item, path, searchPath }: NavbarEntryProps) {
   switch (item.kind) {
@@ -27,10 +31,15 @@ export function NavbarEntry({ item, path, searchPath }: NavbarEntryProps) {
     case 'locale-dropdown':
       return <NavbarDropdown item={asDropdown(item, path)} path={path} />;
     case 'search':
-      return <SearchLink to={searchPath} />;
+      return <SearchLink to={searchPath} className={item.className} />;
     case 'html':
       // HTML from the site's configuration, checked at build time; it contains no input from visitors.
-      return <div className={styles.html} dangerouslySetInnerHTML={{ __html: item.value }} />;
+      return (
+        <div
+          className={classes(styles.html, item.className)}
+          dangerouslySetInnerHTML={{ __html: item.value }}
+        />
+      );
   }
 }
 
@@ -59,7 +68,7 @@ export function NavbarLink({ link, path }: { link: NavbarLinkItem; path: string 
   const shared = {
     ...link.attributes,
     ...target,
-    className: [own, link.className].filter(Boolean).join(' '),
+    className: classes(own, link.className),
     'aria-current': current,
     children: <Label link={link} />,
   } as const;
@@ -84,7 +93,11 @@ function NavbarDropdown({ item, path }: { item: NavbarDropdownItem & NavbarItem;
   const id = useId();
   const dropdown = useDropdown();
   return (
-    <div ref={dropdown} className={styles.dropdown} data-linked={item.href && true}>
+    <div
+      ref={dropdown}
+      className={classes(styles.dropdown, item.className)}
+      data-linked={item.href && true}
+    >
       <button
         type="button"
         className={`${styles.link} ${styles.control}`}
@@ -125,11 +138,17 @@ function useDropdown(): RefObject<HTMLDivElement | null> {
  * The search control, which looks like a field: a link to the search page, over which the search dialog
  * opens, or a button on a site without such a page.
  */
-function SearchLink({ to }: { to?: string | undefined }) {
+function SearchLink({
+  to,
+  className,
+}: {
+  to?: string | undefined;
+  className?: string | undefined;
+}) {
   const messages = useMessages();
   const isMac = useInBrowser(hasCommandKey, false);
   const shared = {
-    className: searchStyles.search,
+    className: classes(searchStyles.search, className),
     'data-search': true,
     'aria-keyshortcuts': isMac ? 'Meta+K' : 'Control+K',
     children: (

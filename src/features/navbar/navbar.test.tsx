@@ -115,3 +115,17 @@ describe('an item of raw HTML (behaviour 2.19.5)', () => {
     expect(lines.filter((line) => line === '<b>Novo</b>')).toHaveLength(2);
   });
 });
+
+it('gives each item its class, in the navbar and in the drawer (behaviour 2.19, A.4)', () => {
+  const className = 'destaque';
+  const items: NavbarItem[] = [
+    { ...link('a'), className },
+    { ...html, className },
+    { ...list, className },
+    { kind: 'locale-dropdown', position: 'left', locales: [], before: [], after: [], className },
+    { kind: 'search', position: 'left', className },
+  ] as NavbarItem[];
+  const root = rendered(<Bars items={items} path="/" />);
+  expect(root.querySelectorAll('nav:not([data-panel]) .destaque')).toHaveLength(5);
+  expect(root.querySelectorAll('[data-panel] .destaque')).toHaveLength(4);
+});

@@ -148,6 +148,7 @@ describe('a sidebar item', () => {
     const raw: SidebarItem = { type: 'html', value: '<hr>', defaultStyle: true };
     expect(line(raw).outerHTML).toBe('<li class="html"><hr></li>');
     expect(line({ ...raw, defaultStyle: false }).outerHTML).toBe('<li><hr></li>');
+    expect(line({ ...raw, className: 'destaque' }).className).toBe('html destaque');
   });
 });
 

@@ -64,9 +64,9 @@ function entryKey(item: SidebarItem, index: number): string {
 function SidebarEntry({ item, ...place }: EntryProps<SidebarItem>) {
   if (item.type === 'category') return <SidebarCategory item={item} {...place} />;
   if (item.type === 'html') {
-    const className = item.defaultStyle ? styles.html : undefined;
+    const classes = [item.defaultStyle && styles.html, item.className].filter(Boolean).join(' ');
     // HTML from the site's configuration, checked at build time.
-    return <li className={className} dangerouslySetInnerHTML={{ __html: item.value }} />;
+    return <li className={classes || undefined} dangerouslySetInnerHTML={{ __html: item.value }} />;
   }
   const target = item.external ? { href: item.href } : { to: item.href };
   const isCurrent = !item.external && samePath(item.href, place.path);
