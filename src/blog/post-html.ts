@@ -64,6 +64,10 @@ const OURS = /^(?:id|class|style|sizes|data-.*)$/;
 /**
  * Extracts the body of a post for a feed from the built page, images included. All addresses become
  * absolute, and everything that only works on the page is removed.
+/** Makes the terms of the glossary plain text, outside of the article that explains them. */
+export const withoutTerms = (html: string): string =>
+  changeHtml(html, (element) => !isTermNote(element));
+
  *
  * @param html HTML of the page
  * @param url absolute address of the page

@@ -766,6 +766,13 @@ describe('the announcement (2.4.1)', () => {
     expect(broken.announcement).toBe(content.announcement);
   });
 
+  it('has the words of terms only, whose explanations have ids of the page', async () => {
+    copy.write('content/site/glossary.yaml', 'definitions:\n  muda: Planta nova.\n');
+    copy.write('content/site/aviso.mdx', 'Chegou a <Termo nome="muda" />!\n');
+    write('file: aviso.mdx');
+    expect((await read()).announcement).toBe('<p>Chegou a <span>muda</span>!</p>');
+  });
+
   it('reports invalid combinations and content', async () => {
     write('file: aviso.mdx');
     const wordsOf = async () => (await read()).problems.map(({ what }) => what);

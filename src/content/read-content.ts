@@ -10,6 +10,7 @@ import { unknownInHome } from './schema/unknown';
 import type { ArticleCache } from './reading/article-cache';
 import { blogPath, resolveBlog } from '../blog/blog';
 import type { BlogFolder, BlogPost } from '../blog/blog-content';
+import { withoutTerms } from '../blog/post-html';
 import { BLOG_FOLDER, readBlog } from '../blog/read-blog';
 import { articleFacts, basePath } from './reading/article-facts';
 import { routeMistakes } from '../routes/route-mistakes';
@@ -185,7 +186,8 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     announcement:
       isBroken || !announcement.text
         ? (previous?.announcement ?? '')
-        : linked(announcement.text).html,
+        : // Without explanations, whose ids would be those of the first terms of each page.
+          withoutTerms(linked(announcement.text).html),
   };
   const unreadable = [
     ...sources.flatMap((source) => source.unreadable.map((doc) => doc.path)),
