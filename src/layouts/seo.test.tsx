@@ -161,6 +161,20 @@ describe('the head', () => {
     expect(told({ head: [own] })[1]).toEqual(['player']);
   });
 
+  it('has no facts about a picture that the page replaces (behaviour 2.16.22)', () => {
+    const meta = (name: string, content: string) => ({
+      name: 'meta',
+      attributes: { property: name, content },
+    });
+    const own = [meta('og:image', 'https://a.example/b.jpg'), meta('og:image:alt', 'B')];
+    const root = head({ card: '/c.png', title: 'Conversas', head: own });
+    const about = [...root.querySelectorAll('[property^="og:image"], [name^="twitter:image"]')];
+    expect(about.map((one) => one.getAttribute('content'))).toEqual([
+      'https://a.example/b.jpg',
+      'B',
+    ]);
+  });
+
   it('has a robots tag if the page or the site is not indexed (behaviour 2.9.12)', () => {
     const robots = (...settings: Parameters<typeof head>) =>
       contents(head(...settings), 'name', 'robots');

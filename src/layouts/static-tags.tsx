@@ -127,16 +127,23 @@ export function keyOf(type: unknown, attributes: Record<string, unknown>): strin
   return type === 'meta' && typeof about === 'string' ? `meta ${about.toLowerCase()}` : undefined;
 }
 
-/** Returns the site's tags without those that the page's own tags replace. */
+/**
+ * Returns the site's tags without those that the page's own tags replace, and without facts about a picture that
+ * they replace, such as its size.
+ */
 function withoutReplaced(
   tags: ReactElement<{ children: ReactNode }>,
   own: readonly OwnTag[] = [],
 ): ReactElement {
   const taken = new Set(own.map(({ name, attributes }) => keyOf(name, attributes)));
+  const isReplaced = (key: string) =>
+    taken.has(key) ||
+    (taken.has('meta og:image') && /^meta (?:og:image:|twitter:image)/.test(key)) ||
+    (taken.has('meta twitter:image') && key === 'meta twitter:image:alt');
   const kept = Children.toArray(tags.props.children).filter((child) => {
     if (!isValidElement<Record<string, unknown>>(child)) return true;
     const key = keyOf(child.type, child.props);
-    return key === undefined || !taken.has(key);
+    return key === undefined || !isReplaced(key);
   });
   return <>{kept}</>;
 }
