@@ -19,6 +19,19 @@ it('removes ids and links to the post instead', () => {
   );
 });
 
+it('removes what refers to removed ids', () => {
+  expect(
+    listed(
+      '<sup><a href="/b#c" aria-describedby="footnote-label">1</a></sup><a popoverTarget="x">2</a>',
+    ),
+  ).toBe('<sup><a href="/b#c">1</a></sup><a>2</a>');
+});
+
+it('keeps a drawing whole', () => {
+  const html = '<svg><g id="a"/><use href="#a"/><a href="#a"><title id="b">A</title></a></svg>';
+  expect(listed(html)).toBe(html.replace('<a href="#a">', '<a href="/sub/blog/texto#a">'));
+});
+
 it('keeps everything else unchanged', () => {
   const html =
     '<p>Ação &amp; voz &lt;b&gt; “aspas”<br><img src="article-image:0" alt=""></p><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>';

@@ -22,9 +22,17 @@ function changeHtml(html: string, change: (element: HtmlElement) => boolean): st
 const hasClass = ({ attribs }: HtmlElement, name: string): boolean =>
   (attribs['class'] ?? '').split(/\s+/).includes(name);
 
+/** Matches an id and the attributes that refer to one. */
+const REFERENCE =
+  /^(?:id|for|popovertarget(?:action)?|aria-(?:controls|describedby|details|labelledby))$/i;
+
+/** Reports whether an element is part of a drawing, whose parts refer to each other by their ids. */
+const isInDrawing = ({ name, parent }: HtmlElement): boolean =>
+  name === 'svg' || (parent !== null && 'name' in parent && isInDrawing(parent));
+
 /**
- * Adapts a post's body to a list that shows several posts: headings are demoted by one level and lose their
- * ids, and links within the post lead to its own page.
+ * Adapts a post's body to a list that shows several posts: headings are demoted by one level, ids outside
+ * drawings go with the attributes that refer to them, and links within the post lead to its own page.
  *
  * @param page address of the post, base path included
  */
@@ -35,9 +43,13 @@ export function listBody(html: string, page: string): string {
     if (isTermNote(element)) return false;
     const level = /^h([2-5])$/.exec(name)?.[1];
     if (level) element.name = `h${Number(level) + 1}`;
-    delete attribs['id'];
+    if (!isInDrawing(element)) {
+      element.attribs = Object.fromEntries(
+        Object.entries(attribs).filter(([attribute]) => !REFERENCE.test(attribute)),
+      );
+    }
     const { href } = attribs;
-    if (href?.startsWith('#')) attribs['href'] = page + href;
+    if (name === 'a' && href?.startsWith('#')) element.attribs['href'] = page + href;
     return true;
   });
 }
@@ -52,6 +64,10 @@ function isTermNote(element: HtmlElement): boolean {
   return hasClass(element, 'term-note');
 }
 
+/** Makes the terms of the glossary plain text, outside of the article that explains them. */
+export const withoutTerms = (html: string): string =>
+  changeHtml(html, (element) => !isTermNote(element));
+
 /** Elements to remove, because they only work on the page. */
 const LEFT_OUT = ['script', 'style', 'button', 'template'];
 
@@ -64,10 +80,6 @@ const OURS = /^(?:id|class|style|sizes|data-.*)$/;
 /**
  * Extracts the body of a post for a feed from the built page, images included. All addresses become
  * absolute, and everything that only works on the page is removed.
-/** Makes the terms of the glossary plain text, outside of the article that explains them. */
-export const withoutTerms = (html: string): string =>
-  changeHtml(html, (element) => !isTermNote(element));
-
  *
  * @param html HTML of the page
  * @param url absolute address of the page
