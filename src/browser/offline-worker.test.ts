@@ -45,37 +45,51 @@ describe('the response strategy of the worker', () => {
   });
 });
 
+/** Returns a response as one from the network of the same origin, and so do its clones. */
+const basic = (response: Response): Response =>
+  Object.defineProperties(response, {
+    type: { value: 'basic' },
+    clone: { value: () => basic(Response.prototype.clone.call(response)) },
+  });
+
 /** A server and a cache, which outlive the workers that use them. */
 function browser() {
   const stored = new Map<string, Response>();
   const store = {
     match: async (key: string) => stored.get(key),
-    put: async (key: string, response: Response) => void stored.set(key, response),
+    put: async (key: string, response: Response) =>
+      void stored.set(key, new Response(await response.blob(), response)),
     delete: async (key: string) => stored.delete(key),
     keys: async () => [...stored.keys()],
   };
   const fetched: string[] = [];
-  const answer = (url: string) => {
-    fetched.push(new URL(url).pathname);
-    const response = new Response('', { headers: { date: new Date().toUTCString() } });
-    return Promise.resolve(Object.defineProperty(response, 'type', { value: 'basic' }));
+  const state = { isCut: false, isDamaged: false };
+  const cut = () => new ReadableStream({ pull: (body) => body.error(new TypeError('cut')) });
+  const answer = async (asked: string | Request) => {
+    fetched.push(new URL(typeof asked === 'string' ? asked : asked.url).pathname);
+    const headers = { date: new Date().toUTCString() };
+    return basic(new Response(state.isCut ? cut() : '', { headers }));
   };
-  /** Starts a worker, as the browser does for each page after the former worker has ended, and opens a page. */
-  async function open(path: string): Promise<void> {
+  /** Starts a worker, as the browser does for each page after the former worker has ended, and sends it an event. */
+  async function send(event: string, fields: object): Promise<void> {
     const work: Promise<unknown>[] = [];
+    const waitUntil = (one: Promise<unknown>) => work.push(one);
     const scope = {
       ...{ location: { origin: 'https://varanda.example' }, navigator: {}, fetch: answer },
-      caches: { open: async () => store },
+      caches: { open: () => (state.isDamaged ? Promise.reject(new Error()) : store) },
       addEventListener: (type: string, listener: (event: object) => void) => {
-        if (type === 'message')
-          listener({ data: path, waitUntil: (one: Promise<unknown>) => work.push(one) });
+        if (type === event) listener({ waitUntil, respondWith: waitUntil, ...fields });
       },
     };
     const pages = ['/docs/a', '/docs/b'];
-    serveOffline(scope as unknown as WorkerScope, { base: '/', pages, forever: [], fallback: '' });
+    const options = { base: '/', pages, forever: FOREVER_PATTERNS, fallback: '' };
+    serveOffline(scope as unknown as WorkerScope, options);
     await Promise.all(work);
   }
-  return { fetched, open };
+  const open = (path: string) => send('message', { data: path });
+  const ask = (path: string) =>
+    send('fetch', { request: new Request(`https://varanda.example${path}`) });
+  return { ...{ fetched, state, open, ask }, kept: () => [...stored.keys()] };
 }
 
 it('fetches docs pages in advance once a day, however often the browser starts the worker (A.8)', async () => {
@@ -89,4 +103,13 @@ it('fetches docs pages in advance once a day, however often the browser starts t
   await open('/docs/b');
   expect(fetched).toEqual(['/docs/b', '/docs/a']);
   vi.useRealTimers();
+});
+
+it('keeps what it has when the connection ends in the middle of an answer (A.8)', async () => {
+  const { state, open, kept } = browser();
+  await open('/docs/a');
+  const before = kept();
+  state.isCut = true;
+  await open('/docs/a');
+  expect(kept()).toEqual(before);
 });

@@ -77,12 +77,15 @@ export function serveOffline(scope: WorkerScope, options: OfflineOptions): void 
   const keep = async (key: string, response: Response): Promise<void> => {
     // A redirected response must not be stored for the original URL.
     if (response.status !== 200 || response.type !== 'basic' || response.redirected) return;
+    // Read first, so that an answer that ends too early changes nothing.
+    const whole = new Response(await response.blob(), response);
     const store = await opened();
     // Deleted first, so that recently read entries are removed last.
     await store.delete(key);
-    await store.put(key, response.clone()).catch(async () => {
+    await store.put(key, whole.clone()).catch(async (error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
       await forget(ENTRIES_FREED);
-      await store.put(key, response);
+      await store.put(key, whole);
     });
     await forget((await store.keys()).length - ENTRIES_MAX);
   };
