@@ -113,3 +113,11 @@ it('keeps what it has when the connection ends in the middle of an answer (A.8)'
   await open('/docs/a');
   expect(kept()).toEqual(before);
 });
+
+it('gives the answer of the network when the browser cannot open the cache (A.8)', async () => {
+  const { fetched, state, ask } = browser();
+  state.isDamaged = true;
+  const file = '/app-0123456789abcdef0123.js';
+  await ask(file);
+  expect(fetched).toEqual([file]);
+});

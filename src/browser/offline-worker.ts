@@ -98,14 +98,21 @@ export function serveOffline(scope: WorkerScope, options: OfflineOptions): void 
     await keep(keyOf({ url: href, mode: 'navigate' }), response);
   };
 
-  /** Returns what is stored for a request; of a page, also if it is asked for without its slash, or with one. */
+  /**
+   * Returns what is stored for a request; of a page, also if it is asked for without its slash, or with one.
+   * Nothing, if the browser cannot read the cache: the network may still answer.
+   */
   const known = async (request: Request): Promise<Response | undefined> => {
-    const store = await opened();
     const key = keyOf(request);
     const other = key.endsWith('/') ? key.slice(0, -1) : `${key}/`;
     const keys = request.mode === 'navigate' ? [key, other] : [key];
-    const found = keys.map((each) => store.match(each, { ignoreVary: true }));
-    return (await Promise.all(found)).find(Boolean);
+    try {
+      const store = await opened();
+      const found = keys.map((each) => store.match(each, { ignoreVary: true }));
+      return (await Promise.all(found)).find(Boolean);
+    } catch {
+      return undefined;
+    }
   };
 
   const fromNetwork = async (event: WorkerEvent): Promise<Response> => {
