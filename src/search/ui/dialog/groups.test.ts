@@ -31,8 +31,22 @@ describe('groupHits (behaviour 9.3)', () => {
     ]);
   });
 
-  it('keeps pages of the same title apart when they belong to different groups', () => {
-    expect(groupHits([hit(['Docs', 'Voz']), hit(['Site', 'Voz'])], 2)).toHaveLength(2);
+  it('keeps pages of the same title apart, in one group, too', () => {
+    const first = hit(['Docs', 'Voz']);
+    const ditar = hit(['Docs', 'Voz', 'Ditar']);
+    const second = { ...first, url: '/outra' };
+    const parar = { ...hit(['Docs', 'Voz', 'Parar']), url: '/outra#parar' };
+    const hits = [first, second, ditar, parar];
+    expect(groupHits(hits, 2)).toMatchObject([
+      { title: 'Voz', hits: [{ hit: first }, { hit: ditar, branch: 'last' }] },
+      { title: 'Voz', hits: [{ hit: second }, { hit: parar, branch: 'last' }] },
+    ]);
+    expect(groupHits(hits, 1)[0]?.hits.map(({ hit: one }) => one)).toEqual([
+      first,
+      ditar,
+      second,
+      parar,
+    ]);
   });
 
   it('has five of a page at most', () => {
@@ -72,6 +86,11 @@ describe('the hit to store (behaviour 9.4.2)', () => {
 
   it('is the page for words of its text, if it was found too', () => {
     expect(hitToStore(words, [{ hit: page }, { hit: words }])).toBe(page);
+  });
+
+  it('is not another page of the same title', () => {
+    const other = { ...page, url: '/outra' };
+    expect(hitToStore(words, [{ hit: other }, { hit: page }])).toBe(page);
   });
 
   it('is the section of the words otherwise', () => {

@@ -1,3 +1,4 @@
+import { splitUrl } from '../../../lib/path';
 import { withoutMarks } from '../../providers/answer';
 import type { Hit } from '../../providers/answer';
 
@@ -9,11 +10,11 @@ export interface GroupedHit {
   branch?: 'middle' | 'last' | undefined;
 }
 
-/** Hits with the same headings above. */
+/** Hits of the same page, or below the same `lvl0`. */
 export interface HitGroup {
   /** Identifies the group. */
   key: string;
-  /** The last of these headings: of the embedded index the page's title, of Algolia's `lvl0`. */
+  /** Of a page its title, or else the heading above it; of Algolia's groups `lvl0`. */
   title: string;
   hits: GroupedHit[];
 }
@@ -21,26 +22,27 @@ export interface HitGroup {
 /**
  * Groups hits in order of appearance, with at most five hits each, and within a group by page (behaviour 9.3).
  *
- * @param depth number of headings that make a group: 2 are those down to the page, 1 is `lvl0`
+ * @param depth number of headings that a group's title may be: with 2, a group is a page, with 1 a `lvl0`
  */
-export function groupHits(hits: readonly Hit[], depth: number): HitGroup[] {
-  return groupBy(hits, depth).map(([levels, all]) => ({
-    key: levels.join('\n'),
-    title: levels.findLast(Boolean) ?? '',
-    hits: groupBy(all.slice(0, HITS_PER_GROUP), 2).flatMap(([, ofPage]) => withBranches(ofPage)),
+export function groupHits(hits: readonly Hit[], depth: 1 | 2): HitGroup[] {
+  return groupBy(hits, depth === 1 ? groupOf : pageOf).map(([key, all]) => ({
+    key,
+    title: all[0]?.levels.slice(0, depth).map(withoutMarks).findLast(Boolean) ?? '',
+    hits: groupBy(all.slice(0, HITS_PER_GROUP), pageOf).flatMap(([, ofPage]) =>
+      withBranches(ofPage),
+    ),
   }));
 }
 
-/** Returns the first `depth` headings, without marks, each with its hits. */
-function groupBy(hits: readonly Hit[], depth: number): [levels: string[], hits: Hit[]][] {
-  const groups = new Map<string, [string[], Hit[]]>();
-  for (const hit of hits) {
-    const levels = hit.levels.slice(0, depth).map(withoutMarks);
-    const group = groups.get(levels.join('\n')) ?? [levels, []];
-    group[1].push(hit);
-    groups.set(levels.join('\n'), group);
-  }
-  return [...groups.values()];
+const groupOf = ({ levels: [first = ''] }: Hit) => withoutMarks(first);
+
+/** Returns the address of a hit's page: several may have the same title. */
+const pageOf = ({ url }: Hit) => splitUrl(url).path;
+
+function groupBy(hits: readonly Hit[], keyOf: (hit: Hit) => string): [key: string, hits: Hit[]][] {
+  const groups = new Map<string, Hit[]>();
+  for (const hit of hits) groups.set(keyOf(hit), [...(groups.get(keyOf(hit)) ?? []), hit]);
+  return [...groups];
 }
 
 function withBranches(hits: readonly Hit[]): GroupedHit[] {
@@ -61,7 +63,7 @@ export function hitToStore(
 ): Pick<Hit, 'objectID' | 'url' | 'levels'> {
   if (hit.kind !== 'text') return hit;
   const page = group.find(
-    ({ hit: other }) => other.kind === 'page' && other.levels[1] === hit.levels[1],
+    ({ hit: other }) => other.kind === 'page' && pageOf(other) === pageOf(hit),
   )?.hit;
   return page ?? { ...hit, objectID: hit.url };
 }
