@@ -138,15 +138,19 @@ export function preload(path: string): void {
 
 /**
  * Hides load failures from Gatsby, which would otherwise load the URL without its hash or show a blank
- * page. They are handled here instead.
+ * page. They are handled here instead. Hides late pages, too: Gatsby puts a page that Back has asked for into the
+ * place of the open one whenever it comes.
  */
-function keepFailures(loader: Loader): void {
+function guardPages(loader: Loader): void {
   const { loadPageSync } = loader;
   const original = loader.loadPage;
   loadPage = original;
   loader.loadPage = async (path) => {
+    const turn = latest;
     const resources = await original(path).catch(() => undefined);
-    return resources?.page ? resources : new Promise(() => undefined);
+    // The first page must start, whatever was asked for since.
+    const isWanted = !turn || turn === latest || path === location.pathname + location.search;
+    return resources?.page && isWanted ? resources : new Promise(() => undefined);
   };
   loader.loadPageSync = (path, options) => {
     const resources = loadPageSync(path, options);
@@ -163,7 +167,7 @@ export function installRouter(): void {
   });
   const here = () => load(location.pathname + location.search);
   shown = location.pathname;
-  if (process.env.NODE_ENV === 'production' && window.___loader) keepFailures(window.___loader);
+  if (process.env.NODE_ENV === 'production' && window.___loader) guardPages(window.___loader);
   here().catch((error: unknown) => {
     console.warn(error);
     const reload = async () => {

@@ -285,9 +285,8 @@ test.describe('a page that fails to load (2.17.3, 8.4, B.14, G.4, G.5)', () => {
   });
 });
 
-test('after a deploy, Back loads as a whole a page that this document has not shown (G.5)', async ({
-  page,
-}) => {
+/** Opens a page whose entry follows that of /docs/conversas, whose data this document does not have. */
+async function openAfterConversas(page: Page): Promise<void> {
   await saveData(page);
   await openReady(page, '/docs/conversas');
   await inSidebar(page, 'Interface').click();
@@ -295,6 +294,12 @@ test('after a deploy, Back loads as a whole a page that this document has not sh
   await page.reload();
   await page.keyboard.press('Shift');
   await waitForRuntime(page);
+}
+
+test('after a deploy, Back loads as a whole a page that this document has not shown (G.5)', async ({
+  page,
+}) => {
+  await openAfterConversas(page);
   const loads = watchLoads(page);
   await page.route('**/page-data/app-data.json', (route) =>
     route.fulfill({ json: { webpackCompilationHash: 'outra' } }),
@@ -302,6 +307,44 @@ test('after a deploy, Back loads as a whole a page that this document has not sh
   await page.goBack();
   await expect.poll(() => loads).toEqual(['/docs/conversas']);
   await expect(h1(page, 'Conversas')).toBeVisible();
+});
+
+test.describe('a page that Back asked for, which comes when another one is wanted (2.17.1)', () => {
+  /** Goes back to a page whose data is held; returns a function that lets it come and waits for it. */
+  async function goBackSlowly(page: Page): Promise<() => Promise<void>> {
+    await openAfterConversas(page);
+    const data = /\/page-data\/docs\/conversas\/page-data\.json/;
+    const release = await hold(page, data);
+    await page.goBack();
+    await expect(progress(page)).toBeAttached();
+    return async () => {
+      const arrived = page.waitForResponse(data);
+      release();
+      await arrived;
+      await waitForIdle(page);
+    };
+  }
+
+  test('does not appear while the page of a link loads', async ({ page }) => {
+    const arrive = await goBackSlowly(page);
+    const release = await hold(page, '**/page-data/docs/espaco-de-trabalho/prompts/**');
+    await inSidebar(page, 'Prompts').click();
+    await arrive();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    release();
+    await expect(h1(page, 'Prompts')).toBeVisible();
+  });
+
+  test('does not replace that of Forward when a link leads to it again', async ({ page }) => {
+    const arrive = await goBackSlowly(page);
+    await page.goForward();
+    await expect(progress(page)).toHaveCount(0);
+    await arrive();
+    await inSidebar(page, 'Interface').click();
+    await waitForIdle(page);
+    await expect(page).toHaveURL('/docs/interface');
+    await expect(h1(page, 'Interface')).toBeVisible();
+  });
 });
 
 test.describe('a page whose data never arrives (2.17.3)', () => {
