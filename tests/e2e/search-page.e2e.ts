@@ -1,7 +1,17 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/e2e-axe';
-import { expectHeadTag, h1, openReady, waitForIdle, watchConsole } from '../support/e2e-page';
+import {
+  addLink,
+  expectHeadTag,
+  h1,
+  hold,
+  openReady,
+  saveData,
+  waitForIdle,
+  waitForRuntime,
+  watchConsole,
+} from '../support/e2e-page';
 import { dialog, field } from '../support/e2e-search';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'O que você procura?' });
@@ -53,6 +63,29 @@ test('9.5.2: a browser that limits changes of the URL keeps what is typed', asyn
   await expect(h1(page, 'Resultados para “imagens”')).toBeVisible();
   await page.evaluate(() => Reflect.deleteProperty(history, 'replaceState'));
   await expect(page).toHaveURL(/q=imagens$/);
+});
+
+test('2.17.1: the results stay while the page of Back loads', async ({ page }) => {
+  await saveData(page);
+  await openReady(page, '/docs/conversas');
+  await (await addLink(page, '/search?q=imagem', 'Procurar')).click();
+  await expect(results(page).first()).toBeVisible();
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await waitForRuntime(page);
+  await expect(results(page).first()).toBeVisible();
+  const release = await hold(page, '**/page-data/docs/conversas/**');
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/conversas');
+  await waitForIdle(page);
+  await expect(results(page).first()).toBeVisible();
+  await expect(box(page)).toHaveValue('imagem');
+  await page.goForward();
+  await expect(page).toHaveURL('/search?q=imagem');
+  await expect(results(page).first()).toBeVisible();
+  await page.goBack();
+  release();
+  await expect(h1(page, 'Conversas')).toBeVisible();
 });
 
 test('9.5.6: each result shows its path and leads there; Back restores the list', async ({

@@ -17,6 +17,20 @@ export function inAddress(): string {
   return (new URLSearchParams(window.location.search).get('q') ?? '').slice(0, TYPED_MAX);
 }
 
+/**
+ * Returns a function that reads a part of the URL or of the history entry. While the next page loads, they are already
+ * its own, and what the open page read last stays (behaviour 2.17.1).
+ */
+function ofOpenPage<T>(read: () => T): () => T {
+  let path: string | undefined;
+  let last: T;
+  return () => {
+    path ??= window.location.pathname;
+    if (path === window.location.pathname) last = read();
+    return last;
+  };
+}
+
 /** Replaces the query in the URL, without a history entry: Back leads to the previous page. */
 function setInAddress(query: string): void {
   const { href } = window.location;
@@ -62,8 +76,10 @@ export function useResultsPage(
   base: string,
   titleOf: (query: string) => string,
 ) {
-  const query = useSyncExternalStore(followAddress, inAddress, () => '');
-  const entry = useSyncExternalStore(followAddress, entryKey, () => '');
+  const [readQuery] = useState(() => ofOpenPage(inAddress));
+  const [readEntry] = useState(() => ofOpenPage(entryKey));
+  const query = useSyncExternalStore(followAddress, readQuery, () => '');
+  const entry = useSyncExternalStore(followAddress, readEntry, () => '');
   const [Results, setResults] = useState(() => loaded);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<number>();
