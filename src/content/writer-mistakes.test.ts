@@ -584,6 +584,15 @@ content: 'Use {marcas}, {marca:no}, \`{marcas}\` e \\{emails\\}, mas não {nome}
     expect(told.join('')).toMatchSnapshot();
   });
 
+  test('about a base address with which a page begins', async () => {
+    copy.reset();
+    const site = copy.read('content/site/site.yaml');
+    const withBase = (baseUrl: string) =>
+      messagesOf({ 'content/site/site.yaml': site.replace('baseUrl: /', `baseUrl: ${baseUrl}`) });
+    expect(await withBase('/docs')).toMatchSnapshot();
+    expect((await withBase('/doc')) + (await withBase('/a/docs'))).toBe('\n\n\n\n');
+  });
+
   test('about the blog', async () => {
     const post = (frontMatter: string, body = 'Texto.') => `---\n${frontMatter}\n---\n\n${body}\n`;
     const text = await messagesOf({

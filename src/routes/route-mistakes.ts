@@ -84,6 +84,7 @@ export function routeMistakes(
   const staticFiles = listFiles(path.join(root, 'static'), { links: 'follow' });
   return [
     ...longRoutes(routes, root),
+    ...routesBelowBase(routes, config),
     ...duplicateRoutes(routes, config, isStrict),
     ...reservedAddresses(routes, config, {
       root,
@@ -125,6 +126,29 @@ function longRoutes(routes: readonly RoutedFile[], root: string): Problem[] {
     rule: `Entre duas barras cabem ${MOST_BYTES.name} letras, menos se há acentos, e no endereço todo, ${MOST_BYTES.path}.`,
     fix: 'Dê à página um endereço mais curto, por exemplo:  slug: outro-endereco',
   }));
+}
+
+/**
+ * Reports the base path if an address within the site begins with it. Gatsby's loader removes it from an address twice
+ * (`findPath`), so that the page would be another, or none, once React has started.
+ */
+function routesBelowBase(
+  routes: readonly RoutedFile[],
+  { settings, lineOf }: LoadedConfig,
+): Problem[] {
+  const { baseUrl } = settings.site;
+  const below =
+    baseUrl !== '/' && routes.find(({ path: address }) => `${address}/`.startsWith(baseUrl));
+  if (!below) return [];
+  return [
+    {
+      file: CONFIG_FILES.site.file,
+      line: lineOf('site', ['baseUrl']),
+      what: `O caminho do site, "${baseUrl}", é também o começo do endereço "${below.path}", de ${below.file}.`,
+      rule: 'Dentro do site, nenhum endereço começa pelo caminho em que o site fica, porque o navegador tiraria esse começo duas vezes e não acharia a página.',
+      fix: 'Escolha outro baseUrl, ou outro endereço para a página: o da documentação e o do blog começam pelo routeBasePath de content/site/docs.yaml e de content/site/blog.yaml.',
+    },
+  ];
 }
 
 /** Reports pages with the same address, with the severity that `onDuplicateRoutes` sets. */
