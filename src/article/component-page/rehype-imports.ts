@@ -20,9 +20,7 @@ export function rehypeImports({ components }: { components: string }) {
     visit(tree, (node: Node) => {
       if (isJsx(node) && node.name && Object.hasOwn(available, node.name)) used.add(node.name);
     });
-    for (const { data } of tree.children.filter(isEsm)) {
-      for (const name of data?.estree ? namesBoundBy(data.estree as never) : []) used.delete(name);
-    }
+    for (const name of namesDeclaredIn(tree)) used.delete(name);
     if (used.size === 0) return;
     const declaration: ImportDeclaration = {
       type: 'ImportDeclaration',
@@ -37,5 +35,11 @@ export function rehypeImports({ components }: { components: string }) {
     tree.children.unshift(codeNode([declaration]));
   };
 }
+
+/** Returns the names that a page component imports or defines itself. */
+export const namesDeclaredIn = (tree: Root): string[] =>
+  tree.children
+    .filter(isEsm)
+    .flatMap(({ data }) => (data?.estree ? namesBoundBy(data.estree as never) : []));
 
 const isEsm = (node: Root['children'][number]): node is MdxjsEsmHast => node.type === 'mdxjsEsm';

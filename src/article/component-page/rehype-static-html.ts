@@ -2,14 +2,36 @@ import type { Element, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { find, hastToReact, html } from 'property-information';
+import { visit } from 'unist-util-visit';
+import * as available from '../components';
+import { searchedHtml } from '../searched-html';
+import { isJsx } from '../syntax/findings';
+import { htmlTree } from '../syntax/html-tree';
 import { codeAttribute } from '../syntax/value-code';
+import { namesDeclaredIn } from './rehype-imports';
+
+/**
+ * Components whose elements their modules replace in the browser, perhaps before the page is hydrated: React would
+ * not find them, and would render the whole page anew.
+ */
+const REPLACED = ['Diagrama', 'PromptTools', 'Video'];
 
 /**
  * Replaces what is inside an element of a page component by its HTML, if no component, expression or code is in
- * it: each of these elements would be bundled twice, and hydrated.
+ * it: each of these elements would be bundled twice, and hydrated. The components in `REPLACED`, in which there is
+ * none, become elements first.
  */
 export function rehypeStaticHtml() {
-  return (tree: Root): void => shorten(tree);
+  return (tree: Root): void => {
+    const replaced = new Set(REPLACED);
+    for (const name of namesDeclaredIn(tree)) replaced.delete(name);
+    visit(tree, (node, index, parent) => {
+      if (!isJsx(node) || !replaced.has(node.name ?? '') || !parent || index === undefined) return;
+      const rendered = searchedHtml({ type: 'root', children: [node] }, available as never);
+      parent.children[index] = htmlTree(rendered) ?? node;
+    });
+    shorten(tree);
+  };
 }
 
 function shorten(parent: Root | Element): void {
