@@ -140,7 +140,8 @@ async function drawingOf(block: HTMLElement, text: string, source: string): Prom
     themeVariables: colours(block),
   });
   count += 1;
-  const { svg } = await mermaid.render(`diagrama-${count}`, text);
+  // Mermaid removes the element with this id, so it is none that a heading has.
+  const { svg } = await mermaid.render(`siteDiagram${count}`, text);
   return svg;
 }
 
