@@ -32,6 +32,18 @@ it('keeps a drawing whole', () => {
   expect(listed(html)).toBe(html.replace('<a href="#a">', '<a href="/sub/blog/texto#a">'));
 });
 
+it.each([
+  ['outro-texto', '/sub/blog/outro-texto'],
+  ['../19/y?a=b', '/sub/19/y?a=b'],
+  ['?aparelho=celular#z', '/sub/blog/texto?aparelho=celular#z'],
+  ['', '/sub/blog/texto'],
+  ...['article-link:0#x', 'mailto:a@b.example', '//x.example/', 'https://x.example/a'].map(
+    (href) => [href, href],
+  ),
+])('leads from a list where %j leads in the post', (href, expected) => {
+  expect(listed(`<a href="${href}">1</a>`)).toBe(`<a href="${expected}">1</a>`);
+});
+
 it('keeps everything else unchanged', () => {
   const html =
     '<p>Ação &amp; voz &lt;b&gt; “aspas”<br><img src="article-image:0" alt=""></p><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>';

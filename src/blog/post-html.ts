@@ -1,6 +1,9 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { changeSrcset } from '../lib/srcset';
 
+/** Stands for the site's address, which a path is completed with to resolve links against it. */
+const SITE = 'http://site.invalid';
+
 /** An element of parsed HTML. */
 type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -32,7 +35,8 @@ const isInDrawing = ({ name, parent }: HtmlElement): boolean =>
 
 /**
  * Adapts a post's body to a list that shows several posts: headings are demoted by one level, ids outside
- * drawings go with the attributes that refer to them, and links within the post lead to its own page.
+ * drawings go with the attributes that refer to them, and links that are relative to the post, such as those
+ * to its own sections, get its address.
  *
  * @param page address of the post, base path included
  */
@@ -49,7 +53,9 @@ export function listBody(html: string, page: string): string {
       );
     }
     const { href } = attribs;
-    if (name === 'a' && href?.startsWith('#')) element.attribs['href'] = page + href;
+    if (name === 'a' && href !== undefined && !/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(href)) {
+      element.attribs['href'] = absolute(href, SITE + page).replace(SITE, '');
+    }
     return true;
   });
 }
