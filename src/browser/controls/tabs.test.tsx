@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TabPanel, Tabs } from '../../article/components/tabs';
 import { chooseTabs } from '../../inline/chosen-tabs';
+import { ROUTE_UPDATE } from '../keys';
 
 const KEY = 'docusaurus.tab.sistema';
 
@@ -166,6 +167,14 @@ describe('the choice in the URL (2.16.11, B.16)', () => {
     await open(PAGE, { address: '/docs/abas?so=c' });
     expect(shown()).toEqual(['c']);
     expect(localStorage.getItem(KEY)).toBe('b');
+  });
+
+  it('is shown when a link on the page changes it, without being stored', async () => {
+    await open(PAGE, { address: '/docs/abas?so=a' });
+    history.replaceState(null, '', '/docs/abas?so=c');
+    window.dispatchEvent(new Event(ROUTE_UPDATE));
+    expect(shown()).toEqual(['c']);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('is ignored if unknown', async () => {

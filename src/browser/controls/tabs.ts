@@ -54,11 +54,18 @@ function follow(group: string): void {
   slot(TAB_KEY + group).listen((value) => chooseInGroup(group, value));
 }
 
+/** Returns the value that the URL asks for. */
+function askedChoice(set: HTMLElement): string | undefined {
+  const { query } = set.dataset;
+  const asked = query ? new URLSearchParams(location.search).get(query) : null;
+  return has(set, asked) ? asked : undefined;
+}
+
 /** Returns the initial value: from the URL, else the stored one of the group, else the selected one. */
 function firstChoice(set: HTMLElement): string | undefined {
-  const { group, query } = set.dataset;
-  const asked = query ? new URLSearchParams(location.search).get(query) : null;
-  if (has(set, asked)) return asked;
+  const { group } = set.dataset;
+  const asked = askedChoice(set);
+  if (asked !== undefined) return asked;
   const stored = group ? slot(TAB_KEY + group).get() : null;
   if (has(set, stored)) return stored;
   return partsOf(set).tabs.find((tab) => tab.getAttribute('aria-selected') === 'true')?.dataset[
@@ -156,6 +163,13 @@ let isListening = false;
 function listen(): void {
   if (isListening) return;
   isListening = true;
+  // A link, or the way back, may change the query of the open page.
+  window.addEventListener(ROUTE_UPDATE, () => {
+    for (const set of document.querySelectorAll<HTMLElement>('.tabs[data-query]')) {
+      const asked = askedChoice(set);
+      if (asked !== undefined) choose(set, asked);
+    }
+  });
   // The router shows a section of the open page without an event of the browser if the query changes.
   for (const type of ['hashchange', ROUTE_UPDATE]) {
     window.addEventListener(type, () => reveal(location.hash, true));
