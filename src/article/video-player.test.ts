@@ -16,6 +16,14 @@ describe('hostedVideo', () => {
       'https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&rel=0&start=42',
     ],
     [
+      'https://youtu.be/abc_DEF-123?t=1m30s',
+      'https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&rel=0&start=90',
+    ],
+    [
+      'https://www.youtube.com/watch?v=abc_DEF-123&t=2h',
+      'https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&rel=0&start=7200',
+    ],
+    [
       'https://www.youtube.com/shorts/abc_DEF-123',
       'https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&rel=0',
     ],

@@ -30,13 +30,20 @@ function youtube(host: string, path: string, query: URLSearchParams): HostedVide
     : /^\/(?:embed|shorts|live|v)\/([\w-]{6,})$/;
   const id = path === '/watch' ? query.get('v') : inPath.exec(path)?.[1];
   if (!id || !/^[\w-]{6,}$/.test(id)) return undefined;
-  const start = /^(\d+)s?$/.exec(query.get('t') ?? query.get('start') ?? '')?.[1];
+  const start = secondsOf(query.get('t') ?? query.get('start') ?? '');
   const player = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
   return {
     host: 'YouTube',
     page: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}` : ''}`,
     player: start ? `${player}&start=${start}` : player,
   };
+}
+
+/** Returns the seconds of a time: `90`, `90s`, `1m30s`, `1h`. */
+function secondsOf(time: string): number {
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
 function vimeo(path: string, query: URLSearchParams): HostedVideo | undefined {
