@@ -76,8 +76,19 @@ describe('<Indice /> (behaviour 2.15.8)', () => {
     expect(linksOf(text).map(([href]) => href)).toEqual(['#dentro', '#fundo']);
   });
 
+  it('repeats no link, anchor or footnote of a heading', async () => {
+    const text = await html(
+      '<Indice />\n\n## **Um [link](/x)**[^1] <span id="b"><a id="c" href="/y">e **outro**</a></span>\n\n[^1]: Nota.\n',
+    );
+    expect(linksOf(text)[0]?.[1]).toBe(
+      '<strong>Um link</strong> <span>e <strong>outro</strong></span>',
+    );
+    for (const once of ['id="b"', 'id="c"', 'data-footnote-ref'])
+      expect(text.split(once)).toHaveLength(2);
+  });
+
   it('renders no list on a page without sections', async () => {
-    expect(await html('<Indice />\n\nTexto.\n')).not.toContain('<ul>');
+    expect(await html('<Indice />\n\n<Indice />\n\nTexto.\n')).toMatch(/^\s*<p>Texto/);
   });
 
   it('reports a level that does not exist', async () => {

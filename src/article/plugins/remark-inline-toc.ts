@@ -16,13 +16,15 @@ const LEVELS = { min: 2, max: 3 };
 export function remarkInlineToc() {
   return (tree: Root, file: VFile): void => {
     visitNodes(tree, (node, index, parent) => {
-      if (!parent || index === undefined || !isJsx(node) || node.name !== NAME) return;
+      if (!parent || index === undefined || !isJsx(node) || node.name !== NAME) return undefined;
       const min = levelOf(node, 'minimo', LEVELS.min, file);
       const max = levelOf(node, 'maximo', LEVELS.max, file);
       const headings = findingsOf(file).headings.filter(
         ({ level }) => level >= min && level <= max,
       );
-      parent.children.splice(index, 1, ...listOf(nestHeadings(headings), labelsIn(tree)));
+      const lists = listOf(nestHeadings(headings), labelsIn(tree));
+      parent.children.splice(index, 1, ...lists);
+      return index + lists.length;
     });
   };
 }
@@ -39,7 +41,7 @@ function levelOf(node: JsxElement, name: string, fallback: number, file: VFile):
   return fallback;
 }
 
-/** Returns the content of each heading by id, without links and images. */
+/** Returns the content of each heading by id, as it can stand in a link. */
 function labelsIn(tree: Root): Map<string, PhrasingContent[]> {
   const labels = new Map<string, PhrasingContent[]>();
   visitNodes(tree, 'heading', (found) => {
@@ -50,10 +52,22 @@ function labelsIn(tree: Root): Map<string, PhrasingContent[]> {
   return labels;
 }
 
-/** Replaces links by their content, because links cannot be nested, and removes images. */
+/**
+ * Returns a copy of a heading's content. Links are replaced by their content, because they cannot be nested; images and
+ * footnotes are left out, and ids, which the heading has.
+ */
 function linkable(node: PhrasingContent): PhrasingContent[] {
-  if (node.type === 'link') return node.children.flatMap(linkable);
-  return node.type === 'image' ? [] : [structuredClone(node)];
+  if (node.type === 'image' || node.type === 'footnoteReference') return [];
+  const children = 'children' in node ? node.children.flatMap(linkable) : [];
+  if (node.type === 'link' || (isJsx(node) && node.name === 'a')) return children;
+  const copy = structuredClone(node);
+  if ('children' in copy) copy.children = children as typeof copy.children;
+  if (isJsx(copy)) {
+    copy.attributes = copy.attributes.filter(
+      (item) => item.type !== 'mdxJsxAttribute' || !/^(?:id|name)$/.test(item.name),
+    );
+  }
+  return [copy];
 }
 
 /** Returns the list of links, nested by heading level; no list without headings. */
