@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lostFormulas, withoutFormulas } from './math';
+import { lostFormulas, texToMathml, withoutFormulas } from './math';
 
 it.each([
   ['spaces', `a${' '.repeat(50_000)}b`],
@@ -11,6 +11,17 @@ it.each([
   withoutFormulas(line);
   lostFormulas(line);
   expect(performance.now() - started).toBeLessThan(1000);
+});
+
+it.each([
+  ['a \\\\ b', 2],
+  ['a \\newline b % c', 2],
+  ['\\text{a} \\\\[2pt] \\frac{b}{c} \\\\ d \\tag{1}', 4],
+  ['\\begin{gathered} a \\\\ b \\end{gathered}', 2],
+  ['\\left( \\substack{a \\\\ b} \\right)', 2],
+  ['a \\, b', 0],
+])('a block formula has a line for each of %s', (tex, rows) => {
+  expect(texToMathml(tex, true).mathml?.split('<mtr').length).toBe(rows + 1);
 });
 
 describe('a formula that appears as text', () => {

@@ -194,16 +194,39 @@ function inPieces(
     .join('\n');
 }
 
+interface Rendered {
+  mathml?: string;
+  /** Set if the formula is invalid. */
+  mistake?: FormulaMistake;
+}
+
 /**
  * Converts a formula in LaTeX notation to MathML, which browsers render with the fonts they have.
  *
- * @param isBlock whether the formula is on a line of its own, where it is larger
- * @returns `mistake` without `mathml` if the formula is invalid
+ * @param isBlock whether the formula is on a line of its own, where it is larger and may have several lines
  */
-export function texToMathml(
-  tex: string,
-  isBlock: boolean,
-): { mathml?: string; mistake?: FormulaMistake } {
+export function texToMathml(tex: string, isBlock: boolean): Rendered {
+  const whole = rendered(tex, isBlock);
+  if (whole.mistake || !isBlock || !hasLines(tex)) return whole;
+  // Browsers show lines outside of an environment as one.
+  const lines = rendered(`\\begin{gathered}${tex}\n\\end{gathered}`, isBlock);
+  return lines.mistake ? whole : lines;
+}
+
+/** Reports whether a formula has a line break outside of braces, delimiters and environments. */
+function hasLines(tex: string): boolean {
+  let depth = 0;
+  for (const [token] of tex.matchAll(
+    /%.*|\\(?:begin|end|left|right|newline)(?![A-Za-z])|\\[^]|[{}]/g,
+  )) {
+    if (/^(?:\{|\\begin|\\left)$/.test(token)) depth += 1;
+    else if (/^(?:\}|\\end|\\right)$/.test(token)) depth -= 1;
+    else if (depth === 0 && /^\\(?:\\|newline)$/.test(token)) return true;
+  }
+  return false;
+}
+
+function rendered(tex: string, isBlock: boolean): Rendered {
   try {
     return { mathml: temml.renderToString(tex, { displayMode: isBlock, throwOnError: true }) };
   } catch (error) {
