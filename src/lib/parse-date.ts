@@ -17,8 +17,8 @@ const YEAR_FIRST = /^[12]\d{3}(?!\d)/;
 /** Matches a text that has its month as a word and does not begin with two numbers: `20 Nov 2026`. */
 const WITH_MONTH = /^(?!\d{1,2}[/.-]\d).*?\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-/** A time with a zone: `22:00Z`, `22:00:00-03:00`, `10:00 GMT`. */
-const ZONED = /\d:\d{2}.*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
+/** The zone after a time: `22:00Z`, `22:00:00-03:00`, `10:00 GMT`; not the year of `10:00 20-Nov-2026`. */
+const ZONED = /(?<=\d:\d{2}.*?)\s*(?:Z|UTC|GMT|(?:GMT|UTC)?[+-](?:0\d|1[0-4]):?\d{2})$/i;
 
 /**
  * Parses a date independently of the build machine's time zone: a time without a zone is UTC. A day without
@@ -30,24 +30,29 @@ const ZONED = /\d:\d{2}.*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
  * @returns `undefined` if the date is invalid
  */
 export function parseDate(written: string): ParsedDate | undefined {
-  // YAML also has dates without the zeros: `2023-2-7T1:02:03`.
-  const text = written.trim().replace(/(?<=^\d{4}-(?:\d{1,2}-)?|[Tt ])\d(?=[-Tt :]|$)/g, '0$&');
+  // YAML also has dates without the zeros: `2023-2-7T1:02:03`. JavaScript adds the name of the zone, in parentheses.
+  const text = written
+    .replace(/\([^()]*\)\s*$/, '')
+    .trim()
+    .replace(/(?<=^\d{4}-(?:\d{1,2}-)?|[Tt ])\d(?=[-Tt :]|$)/g, '0$&');
   if (!YEAR_FIRST.test(text) && !(WITH_MONTH.test(text) && /\b[12]\d{3}\b/.test(text))) {
     return undefined;
   }
-  const zone = ZONED.test(text) ? '' : /\dT\d/.test(text) ? 'Z' : ' UTC';
-  const date = new Date(text + zone);
+  const local = text.replace(ZONED, '');
+  const asUtc = new Date(local + (/\dT\d/.test(local) ? 'Z' : ' UTC'));
+  const date = local === text ? asUtc : new Date(text);
   const [, year, month, day] = DAY.exec(text)?.map(Number) ?? [];
-  if (Number.isNaN(date.valueOf()) || !exists(year, month, day)) return undefined;
-  if (zone && !YEAR_FIRST.test(text)) {
+  const isInvalid = [date, asUtc].some((one) => Number.isNaN(one.valueOf()));
+  if (isInvalid || !exists(year, month, day)) return undefined;
+  if (!YEAR_FIRST.test(text)) {
     // `Date` takes 31 Nov 2026 as 1 December.
-    const [, number] = /(?<![\d:])(\d{1,2})(?![\d:])/.exec(text) ?? [];
-    if (number !== undefined && Number(number) !== date.getUTCDate()) return undefined;
+    const [, number] = /(?<![\d:])(\d{1,2})(?![\d:])/.exec(local) ?? [];
+    if (number !== undefined && Number(number) !== asUtc.getUTCDate()) return undefined;
   }
   if (!/\d:\d{2}/.test(text)) date.setUTCHours(12);
   const moment = date.toISOString();
   const parts = [year, month, day].map((part) => String(part).padStart(2, '0'));
-  return { day: year === undefined ? moment.slice(0, 10) : parts.join('-'), moment };
+  return { day: year === undefined ? asUtc.toISOString().slice(0, 10) : parts.join('-'), moment };
 }
 
 /**
