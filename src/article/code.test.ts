@@ -208,8 +208,9 @@ describe('a code block', () => {
   });
 
   it('can be folded under its name and number of lines (2.16.4)', async () => {
-    const folded = await html('```js collapse title="a.js"\na\nb\n```');
+    const folded = await html('```js collapse title="a.js"\na\nb\n```\n\n```js collapse\na\n```');
     expect(folded).toMatch(/<details><summary>a\.js \(2 linhas\)<\/summary><div class="code"/);
+    expect(folded).toContain('<summary>Código: js (1 linha)</summary>');
   });
 
   it('can be in a file beside the page, of which the page then consists (2.16.4)', async () => {

@@ -16,8 +16,8 @@ import type {
 import { ownControls } from '../bundles/control-scripts';
 import { dateText } from '../lib/date-text';
 import { typeset } from '../lib/typography';
-import { format } from '../lib/messages';
-import type { MessageId, Messages } from '../lib/messages';
+import { counted, format } from '../lib/messages';
+import type { Messages } from '../lib/messages';
 import type { Crumb } from '../lib/structured-data';
 import type { BlogSettings } from '../content/schema/blog';
 import { AUTHORS_FILE } from '../content/schema/unknown';
@@ -80,10 +80,6 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('pt-BR', {
 
 /** Formats an ISO day as `20 de novembro`, for lists grouped by year. */
 const dayOfYearText = (day: string) => dateText(DAY_OF_YEAR, day);
-
-/** Formats a message that has a singular form (`….one`) and a plural form. */
-const counted = (messages: Messages, id: MessageId & `${string}.one`, values: { count: number }) =>
-  format(messages[values.count === 1 ? id : (id.slice(0, -'.one'.length) as MessageId)], values);
 
 /** Returns the reading time of a text in words. */
 export const readingTime = (messages: Messages, minutes: number): string =>

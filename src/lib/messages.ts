@@ -142,6 +142,7 @@ export const defaultMessages = {
   'code.label': 'Código',
   'code.label.name': 'Código: {name}',
   'code.lines': '{count} linhas',
+  'code.lines.one': '{count} linha',
   'code.copy': 'Copiar',
   'code.copied': 'Copiado',
   'code.failed': 'Não foi possível copiar',
@@ -262,3 +263,11 @@ export function format(text: string, values: Record<string, string | number> = {
     Object.hasOwn(values, name) ? String(values[name]) : mark,
   );
 }
+
+/** Formats a message that has a singular form (`….one`) and a plural form. */
+export const counted = (
+  messages: Messages,
+  id: MessageId & `${string}.one`,
+  values: { count: number },
+): string =>
+  format(messages[values.count === 1 ? id : (id.slice(0, -'.one'.length) as MessageId)], values);

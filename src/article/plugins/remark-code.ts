@@ -4,7 +4,7 @@ import type { Code, Root } from 'mdast';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { CODE_FILE, DIAGRAM_FILE } from '../../lib/article-control';
-import { format } from '../../lib/messages';
+import { counted, format } from '../../lib/messages';
 import type { Messages } from '../../lib/messages';
 import type { ArticleFacts } from '../article-types';
 import { markLines } from '../code-lines';
@@ -94,7 +94,7 @@ function block(code: Code, facts: CodeFacts, file: VFile): Node {
     },
   } as Node;
   if (!meta.isFolded) return shown;
-  const count = format(messages['code.lines'], { count: lines.length });
+  const count = counted(messages, 'code.lines.one', { count: lines.length });
   const summary = { type: 'text', value: `${title ?? label} (${count})` } as Node;
   return jsx('details', {}, [jsx('summary', {}, [summary]) as Node, shown]);
 }
