@@ -70,6 +70,15 @@ describe('callouts', () => {
     expect(text).toContain('<a href="/sub/x">De dentro</a>');
   });
 
+  it.each([
+    '> :::tip Título\n> Um.\n> :::',
+    '- :::tip: Título\n  Um.\n  :::',
+    '::: dica [Título]\nUm.\n:::',
+  ])('have their title in %j (2.16.2)', async (body) => {
+    const { html: text, problems: found } = await compile(`${body}\n`);
+    expect([notices(text), found]).toEqual([['tip: Título'], []]);
+  });
+
   it('can consist of a title only (2.16.2)', async () => {
     expect(notices(await html(':::dica[Comece pequeno]\n:::\n'))).toEqual(['tip: Comece pequeno']);
   });

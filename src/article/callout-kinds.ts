@@ -37,6 +37,13 @@ export const CALLOUT_NAMES: Readonly<Record<string, CalloutDefinition>> = {
   secondary: NOTE,
 };
 
+/** Names of `:::detalhes`. */
+export const DETAILS_NAMES: readonly string[] = ['detalhes', 'details'];
+
+/** Reports whether a `:::` block of text has this name. */
+export const isBlockName = (name: string): boolean =>
+  Object.hasOwn(CALLOUT_NAMES, name) || DETAILS_NAMES.includes(name);
+
 /** Callouts by the name in `> [!NOTE]`. Caution is the most severe, as in the original notation. */
 export const ALERT_NAMES: Readonly<Record<string, CalloutDefinition>> = {
   ...CALLOUT_NAMES,

@@ -71,6 +71,8 @@ describe('the messages', () => {
         'marca-aberta': 'Texto\n\n<Passos>\n\n1. Um',
         'codigo-aberto': 'Texto.\n\n- Item\n\n  ```js\n  let a;\n\n```text\nUm.',
         'quadro-aberto': '::::nota\n\n:::dica[Uma]\n\nTexto.\n\n::::\n\n> :::cuidado\n> Texto.',
+        'quadro-como-texto':
+          ':::nota[Um] dois\n\n> :::dica [Aberta\n\n\\:::nota[Um] dois, `:::nota[Um] dois`.\n\n<code>:::nota[Um] dois</code>',
         tabela: '| A | B |\n| - | - |\n| `x|y` | Um |\n| Dois |\nTexto depois.',
         notas: 'Um[^1] e dois[^a], [^a-z], `[^3]`.\n\n[^a]: A.\n\n[^a]: B.\n\n[^2]: C.',
         'titulo-sem-espaco': 'Texto.\n\n##Sub\n\n> ###De citação\n\n\\##Nada, #rotulo.',

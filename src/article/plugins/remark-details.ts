@@ -3,6 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { Node } from 'unist';
 import { SKIP } from 'unist-util-visit';
 import type { ArticleFacts } from '../article-types';
+import { DETAILS_NAMES } from '../callout-kinds';
 import { isJsx } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { jsx } from '../syntax/jsx';
@@ -41,7 +42,7 @@ export function remarkDetails({ messages }: Pick<ArticleFacts, 'messages'>) {
 
 /** Returns the element for a directive; `undefined` if it has another name. */
 function detailsOf({ name, attributes, children, position }: ContainerDirective): Node | undefined {
-  if (!/^(?:detalhes|details)$/.test(name)) return undefined;
+  if (!DETAILS_NAMES.includes(name)) return undefined;
   const isOpen = attributes?.['aberto'] !== undefined || attributes?.['open'] !== undefined;
   const parts = (children as Node[]).map((child) =>
     isDirectiveLabel(child) ? jsx('summary', {}, (child as Paragraph).children as Node[]) : child,

@@ -3,6 +3,7 @@ import type { Node } from 'unist';
 import { SKIP } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Problem } from '../../content/schema/problem';
+import { CALLOUT_NAMES, DETAILS_NAMES } from '../callout-kinds';
 import { lostFormulas } from '../math';
 import { isJsx, report, sourceOf } from '../syntax/findings';
 import { formulaMistake } from '../syntax/mdx-mistake';
@@ -110,7 +111,23 @@ const BOLD = new RegExp(
   'gu',
 );
 
+/** Matches a paragraph that begins as a `:::` block with a name that exists. */
+const BLOCK = new RegExp(
+  String.raw`^(:{3,}[ \t\u00A0]*(?:${[...Object.keys(CALLOUT_NAMES), ...DETAILS_NAMES].join('|')})(?![\p{L}\p{N}_-]).*)`,
+  'gu',
+);
+
 const UNPARSED: readonly Unparsed[] = [
+  {
+    pattern: BLOCK,
+    of: 'paragraph',
+    mistake: (written) => ({
+      severity,
+      what: `Este quadro aparece como texto: "${written}".`,
+      rule: 'Na linha que abre um quadro, depois do nome só vem o título, entre colchetes.',
+      fix: 'Escreva, por exemplo,  :::dica[Título]  e o texto na linha de baixo ou, para mostrar os dois-pontos,  \\:::',
+    }),
+  },
   {
     pattern: /^[ \t>]*(#{2,6}[^\s#\\].*)/gm,
     of: 'paragraph',

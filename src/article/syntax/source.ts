@@ -1,6 +1,5 @@
 import { withoutAccents } from '../../lib/text';
-import { own } from '../../lib/value';
-import { CALLOUT_NAMES } from '../callout-kinds';
+import { isBlockName } from '../callout-kinds';
 
 /** Content file, split into front matter and body. */
 export interface SplitFile {
@@ -39,9 +38,7 @@ export function frontMatterFault(file: string): 'unclosed' | 'unrecognized' | un
  *
  * - `## Título {#id}`: the braces are escaped, because MDX would parse them as an expression; Docusaurus has
  *   writers of MDX escape them. With spaces it is no id, and stays text (`remark-unparsed` has the message);
- * - `:::tip Título`: the title gets the brackets that directives require;
- * - `:::atenção`: the accents are removed, because names of directives do not allow them;
- * - `::: warning`, as VitePress has it: the space before the name of a callout is removed;
+ * - lines that open a `:::` block in a form that directives do not have (`blockOpening`);
  * - invisible characters beside marks, which pasted text brings (`withoutInvisible`);
  * - fences named `mdx-code-block`, which hide MDX from other tools in Docusaurus, are removed: their content
  *   is not code.
@@ -53,23 +50,44 @@ export function prepareSource(body: string): string {
     .map((line, index) => {
       const kind = kinds[index];
       if (kind !== 'text') return kind === 'hidden' ? '' : line;
-      return line
-        .replace(
-          /^(\s*:{3,})([ \t\u00A0]*)([\p{L}-]+)/u,
-          (written, colons: string, gap: string, name: string) => {
-            const plain = withoutAccents(name);
-            return gap && !own(CALLOUT_NAMES, plain) ? written : colons + plain;
-          },
-        )
+      return blockOpening(line)
         .replace(/^(#{1,6} .*?)\s*\\?\{(#[^\s{}]+?)\\?\}\s*$/, '$1 \\{$2\\}')
         .replace(/^(#{1,6} .*[^\\])(?=\{#[^{}\\]*\s[^{}\\]*\}\s*$)/, '$1\\')
         .replace(
           /^(#{1,6} .*?)\s*(?:\{\/\*|<!--)\s*(#[^\s{}]+)\s*(?:\*\/\}|-->)\s*$/,
           '$1 \\{$2\\}',
-        )
-        .replace(/^(\s*:{3,}[\w-]+)[ \t\u00A0]+([^[{\s].*?)\s*$/, '$1[$2]');
+        );
     })
     .join('\n');
+}
+
+/** Matches a title in brackets, and attributes. */
+const LABEL = /^(\[(?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.)*\])*\])\s*(\{[^{}]*\})?$/;
+
+/**
+ * Rewrites a line that opens a `:::` block, also in a quote or an item:
+ *
+ * - `:::tip Título` and, for names that exist, `:::tip: Título`: the title gets the brackets that directives require;
+ * - `:::tip [Título]`: the space before the brackets is removed, for names that exist;
+ * - `:::atenção`: the accents are removed, because names of directives do not allow them;
+ * - `::: warning`, as VitePress has it: the space before a name that exists is removed.
+ */
+function blockOpening(line: string): string {
+  const marks = PREFIX.exec(line)?.[0] ?? '';
+  const [, colons = '', gap = '', written = '', colon = '', rest = ''] =
+    /^(:{3,})([ \t\u00A0]*)([\p{L}\w-]+)(:?)(?=\s|$|[[{])(.*)$/su.exec(line.slice(marks.length)) ??
+    [];
+  const name = withoutAccents(written);
+  const isKnown = isBlockName(name);
+  if (!name || (!isKnown && (gap || colon || marks.trim()))) return line;
+  const opening = marks + colons + name;
+  const title = rest.trim();
+  if (!/^\s/.test(rest) || /^(?:$|\{)/.test(title)) return opening + rest;
+  if (!title.startsWith('[')) return `${opening}[${title}]`;
+  if (!isKnown) return opening + rest;
+  const [, label, attributes = ''] = LABEL.exec(title) ?? [];
+  if (label !== undefined) return opening + label + attributes;
+  return opening + (title.split('[').length === title.split(']').length ? `[${title}]` : rest);
 }
 
 /**
