@@ -14,7 +14,7 @@ function check(hrefs: string[], more: Partial<LinkTargets> = {}) {
   const pages = [
     page('/', [], ['conteudo']),
     page('/docs/', [], ['começo']),
-    page('/docs/conversas', hrefs, ['enviar']),
+    page('/docs/conversas', hrefs, ['enviar', 'seção']),
     page('/docs/espaco-de-trabalho/prompts'),
     page('/docs/ação', [], ['seção-b', 'a b']),
   ];
@@ -148,12 +148,15 @@ describe('checkLinks: files that a page needs', () => {
 describe('checkLinks: anchors', () => {
   it('finds anchors on the same and other pages, with accents or encoded', () => {
     expect(
-      check(['#enviar', '/#conteudo', '/docs#come%C3%A7o', 'ação#seção-b', '/docs/ação/?a#a%20b']),
+      check([
+        ...['#enviar', '#se%C3%A7%C3%A3o', '/#conteudo', '/docs#come%C3%A7o', 'ação#seção-b'],
+        '/docs/ação/?a#a%20b',
+      ]),
     ).toEqual({ links: [], anchors: [] });
   });
 
-  it('ignores empty anchors', () => {
-    expect(check(['#', '/docs/#'])).toEqual({ links: [], anchors: [] });
+  it('accepts the top of a page', () => {
+    expect(check(['#', '/docs/#', '#top'])).toEqual({ links: [], anchors: [] });
   });
 
   it('reports missing anchors, case-sensitively', () => {
@@ -188,10 +191,15 @@ describe('checkLinks: base path', () => {
     });
   });
 
-  it('reports paths without the base path', () => {
-    const pages = [page('/docs/', ['/sub/nada', 'nada'])];
-    const { links } = checkLinks(pages, { ...targets, basePath });
-    expect(links.map(({ resolved }) => resolved)).toEqual(['/nada', '/docs/nada']);
+  it('reports links without the base path and invalid ones', () => {
+    expect(check(['/docs/', '/sub/docs/', '/\\['], { basePath }).links).toEqual(['/docs/', '/\\[']);
+  });
+
+  it('reports resolved addresses without the base path, with accents as written', () => {
+    const pages = [page('/docs/', ['/sub/nada', 'nada', '/sub/docs/#seção'])];
+    const { links, anchors } = checkLinks(pages, { ...targets, basePath });
+    const resolved = [...links, ...anchors].map((link) => link.resolved);
+    expect(resolved).toEqual(['/nada', '/docs/nada', '/docs/#seção']);
   });
 });
 
@@ -251,31 +259,6 @@ describe('formatBroken', () => {
     const text = formatBroken('Links:', onPages(4, '/blog'));
     expect(text).not.toContain('Em 4 páginas');
     expect(text.match(/Na página/g)).toHaveLength(4);
-  });
-});
-
-describe('checkLinks: edge cases', () => {
-  const page = (path: string, hrefs: string[]) => ({
-    path,
-    ids: [],
-    links: hrefs,
-    files: [],
-    noIndex: false,
-  });
-  const targets = { basePath: '/sub/', files: new Set<string>(), redirects: new Set<string>() };
-
-  it('reports links without the base path and invalid ones', () => {
-    const { links } = checkLinks([page('/docs/', ['/docs/', '/sub/docs/', '/\\['])], targets);
-    expect(links.map(({ href }) => href)).toEqual(['/docs/', '/\\[']);
-  });
-
-  it('accepts the top of a page', () => {
-    expect(checkLinks([page('/docs/', ['#top'])], targets).anchors).toEqual([]);
-  });
-
-  it('reports an anchor with accents as written', () => {
-    const { anchors } = checkLinks([page('/docs/', ['/sub/docs/#seção'])], targets);
-    expect(anchors[0]?.resolved).toBe('/docs/#seção');
   });
 });
 
@@ -372,8 +355,14 @@ const facts: BrokenLinkFacts = {
   sourceOf: (path) => (path === '/docs/a' ? { file: 'content/docs/a.mdx', text: TEXT } : undefined),
   settings: () => [
     { file: 'content/site/footer.yaml', text: 'to: /docs/glosario\n' },
-    { file: 'content/site/glossary.yaml', text: 'listPage: /docs/glosario\n' },
-    { file: 'content/site/navbar.yaml', text: 'items:\n  - label: nada\n    to: /planos#anual\n' },
+    {
+      file: 'content/site/glossary.yaml',
+      text: 'listPage: /docs/glosario\ndefinitions:\n  lista: Veja a [interface](/docs/interface).\n',
+    },
+    {
+      file: 'content/site/navbar.yaml',
+      text: 'items:\n  - label: nada\n    to: /planos#anual\n  - to: /planos?(a+b\n',
+    },
   ],
 };
 const brokenLink = (href: string, resolved?: string): BrokenLink => ({
@@ -407,7 +396,10 @@ describe('withPlaces (5.11)', () => {
   it.each([
     ['/planos#anual', 'navbar.yaml:3:9'],
     ['/sub/planos#anual', 'navbar.yaml:3:9'],
+    ['/planos?(a+b', 'navbar.yaml:4:9'],
     ['/docs/glosario#token', 'glossary.yaml:1:11'],
+    // An anchor that a page lacks is no word of the glossary.
+    ['/docs/interface#zzz', undefined],
     // In the settings, this is a word.
     ['nada', undefined],
   ])('finds %s in the settings', (href, place) => {

@@ -131,6 +131,11 @@ describe('inlineScripts', () => {
     expect(document.querySelector('[aria-selected=true]')?.getAttribute('data-value')).toBe('b');
     window.close();
   });
+
+  it('throws if an unclosed script of a text hides a placeholder', () => {
+    const html = `<body><script>aberto ${element('chosen-tabs', {})}</body>`;
+    expect(() => inlineScripts(root).fill(html)).toThrow('não está escrito');
+  });
 });
 
 describe('inlineCode', () => {

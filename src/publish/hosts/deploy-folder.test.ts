@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { publishSite, writeDeployFolder } from './deploy-folder';
+import { publishSite, restoreSite, writeDeployFolder } from './deploy-folder';
 import { listFiles } from '../../files/list-files';
 
 let root: string;
@@ -222,5 +222,14 @@ describe('publishSite', () => {
     await put('novo.html', 'novo', join(root, '.dist-next'));
     publishSite(root);
     expect(listFiles(root)).toEqual(['disco/servidor/novo.html']);
+  });
+
+  it('can be stopped between its steps: the former site is put back if there is no other', async () => {
+    await put('a.html', 'velho', join(root, '.dist-former'));
+    restoreSite(root);
+    expect(listFiles(root)).toEqual(['dist/a.html']);
+    await put('a.html', 'mais velho', join(root, '.dist-former'));
+    restoreSite(root);
+    expect(await shipped('a.html')).toBe('velho');
   });
 });
