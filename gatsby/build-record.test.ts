@@ -30,9 +30,13 @@ function write(file: string, text: string): void {
   writeFileSync(join(site, file), text);
 }
 
-function git(...args: string[]): void {
+function git(...args: string[]): string {
   const who = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
-  execFileSync('git', [...who, ...args], { cwd: site, stdio: 'ignore' });
+  return execFileSync('git', [...who, ...args], {
+    cwd: site,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
 }
 
 const inputs = (env = {}) => buildInputs(site, env);
@@ -98,6 +102,12 @@ describe('after a build without warnings', () => {
     recordBuild(site, 'código', inputs());
     expect(isUpToDate()).toBe(true);
     git('commit', '--allow-empty', '-m', 'dois');
+    expect(isUpToDate()).toBe(false);
+    // A repository without the earlier commits has other dates at the same commit.
+    write('.git/shallow', git('rev-parse', 'HEAD'));
+    recordBuild(site, 'código', inputs());
+    expect(isUpToDate()).toBe(true);
+    rmSync(join(site, '.git/shallow'));
     expect(isUpToDate()).toBe(false);
   });
 
@@ -168,6 +178,7 @@ describe('what Gatsby kept', () => {
     change();
     expect(dropDoubtfulState(site, 'código')).toBe('state');
     expect(left()).toEqual(['.cache/.built/parsed/1']);
+    expect(existsSync(join(site, 'public'))).toBe(true);
   });
 
   it('stays in doubt until Gatsby has ended in an orderly way', () => {
