@@ -115,9 +115,10 @@ describe('SearchEngine', () => {
   it('searches only headings until the texts are added', () => {
     const early = new SearchEngine(headings);
     expect(early.search('apagar')[0]?.section.url).toBe('/docs/conversas#apagar');
-    expect(early.search('segundos')).toEqual([]);
+    // Until then, the word that the texts have is taken for an unknown one.
+    expect(early.search('segundo?')).toEqual([]);
     early.addTexts(texts);
-    expect(early.search('segundos')).toHaveLength(1);
+    expect(early.search('segundo?')).toHaveLength(1);
   });
 
   it('rejects the texts of another build', () => {
@@ -193,6 +194,27 @@ describe('SearchEngine', () => {
     const found = (query: string) => loaded.search(query).map((one) => one.section.url);
     expect([found('imagem'), found('resposta'), found('logar')]).toEqual([['/b'], ['/b'], ['/a']]);
     expect(found('logos')).toContain('/b');
+  });
+
+  it.each(['tema noturno', 'penumbra'])('needs all words of a synonym of %s', (query) => {
+    const files = createIndex(
+      [
+        section('/a', ['Docs', 'A'], 'O modo escuro.'),
+        section('/b', ['Docs', 'B'], 'Um modo qualquer.'),
+      ],
+      {
+        synonyms: [
+          ['tema noturno', 'modo escuro'],
+          ['penumbra', 'modo, escuro'],
+        ],
+        ownForms: [],
+        terms: {},
+      },
+      '1',
+    );
+    const loaded = new SearchEngine(files.headings);
+    loaded.addTexts(files.texts);
+    expect(loaded.search(query).map((one) => one.section.url)).toEqual(['/a']);
   });
 
   it('does not correct a word that the site or a synonym has', () => {
