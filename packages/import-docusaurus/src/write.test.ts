@@ -65,20 +65,23 @@ describe('writing', () => {
     const folder = target({
       'content/a.md': 'velho',
       'content/b': 'um arquivo',
+      'content/x.md': 'velho',
       'content/y.mdx': 'velho',
     });
     const files = [
       { to: 'content/a.md', text: 'novo' },
+      { to: 'content/x.md', text: 'novo' },
       { to: 'content/y.md', text: 'novo' },
       { to: 'content/z.md', text: 'mais um' },
       { to: 'content/b/c.md', text: 'outro' },
     ];
-    const result = writeAll(folder.root, files, folder.stage);
+    // A page that is taken out for another one of the same name.
+    const result = writeAll(folder.root, files, folder.stage, ['content/x.md']);
     await expect(result).rejects.toThrow(CommandError);
     await expect(result).rejects.toThrow('nada mudou');
-    expect(outside(folder)).toEqual(['content/a.md', 'content/b', 'content/y.mdx']);
-    expect(folder.read('content/a.md')).toBe('velho');
-    expect(folder.read('content/y.mdx')).toBe('velho');
+    const pages = ['content/a.md', 'content/x.md', 'content/y.mdx'];
+    expect(outside(folder)).toEqual(pages.toSpliced(1, 0, 'content/b'));
+    expect(pages.map((page) => folder.read(page))).toEqual(['velho', 'velho', 'velho']);
   });
 
   it('changes nothing if a project file cannot be read', async () => {

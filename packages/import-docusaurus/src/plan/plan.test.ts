@@ -178,6 +178,17 @@ test('the redirects that depend on the ending of an address are reported, unless
   expect(notes).toEqual(['Os redirecionamentos de fromExtensions não vieram: php.']);
 });
 
+test('a redirect to another site becomes https, the only kind that this site has', async () => {
+  const redirects = [{ from: '/b', to: 'http://a.example' }];
+  const { text } = await plan({
+    ...config({ plugins: [['client-redirects', { redirects }]] }),
+    'docs/a.md': '# A\n',
+  });
+  expect(parse(text('content/site/redirects.yaml') ?? '')).toEqual({
+    redirects: [{ from: '/b', to: 'https://a.example' }],
+  });
+});
+
 describe('two files with the same destination', () => {
   it('give a second docs instance another folder if the first one has a folder of its name', async () => {
     const { list, from, told } = await plan({
@@ -628,6 +639,7 @@ describe('code that is only indented', () => {
       'docs/a.md': PAGE,
       'docs/b.mdx': PAGE,
       'docs/c.md': `---\nmdx:\n  format: mdx\n---\n\n${PAGE}`,
+      'docs/d.md': '# D\n\n    a\n\n```js\nb\n```\n',
     });
     expect(text('content/docs/a.md')).toBe(`# A
 
@@ -652,6 +664,7 @@ texto
 `);
     expect(text('content/docs/b.mdx')).toBe(PAGE);
     expect(text('content/docs/c.md')).toContain(PAGE);
+    expect(text('content/docs/d.md')).toBe('# D\n\n```\na\n```\n\n```js\nb\n```\n');
   });
 });
 
