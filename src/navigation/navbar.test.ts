@@ -187,10 +187,12 @@ describe('docSidebar', () => {
     });
   });
 
-  it('is only current on its own docs if there are other sidebars (behaviour 2.19.7)', () => {
-    const docs = [...version().docs, { id: 'b', path: '/docs/b', sidebar: 'outra' }];
+  it.each<[string, Partial<DocsVersion>]>([
+    ['other sidebars', { docs: [...version().docs, { id: 'b', path: '/docs/b', sidebar: 'b' }] }],
+    ['docs at the root of the site', { path: '/' }],
+  ])('is only current on its own docs if there are %s (behaviour 2.19.7)', (_, more) => {
     const item = one('- { type: docSidebar, sidebarId: tutorialSidebar, label: Docs }', [
-      version({ docs }),
+      version(more),
     ]);
     expect(item).toMatchObject({ label: 'Docs', activePaths: ['/docs/', '/docs/conversas'] });
   });

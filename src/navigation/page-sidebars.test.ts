@@ -68,6 +68,14 @@ describe('a large sidebar', () => {
     ]);
   });
 
+  it('opens each category that has the page', () => {
+    const both = [category('/um', [...first, '/x']), category('/dois', [...second, '/x'])];
+    expect(labels(treeOf(['/x'], both), '/x')).toEqual([
+      ['/um', 101],
+      ['/dois', 101],
+    ]);
+  });
+
   it('is stored once for all neighbours', () => {
     expect(docSidebar(tree, '/um/0')?.key).toBe(docSidebar(tree, '/um/99')?.key);
     expect(distinctSidebars([tree])).toHaveLength(2);

@@ -457,6 +457,15 @@ describe('generated index', () => {
     ]);
   });
 
+  it('has an address from its label as typed: with plain spaces, and composed letters', () => {
+    const label = 'Espaço\u00a0de ação'.normalize('NFD');
+    const { indexPages } = resolve({
+      docs: SITE,
+      yaml: `sidebars:\n  s:\n    - { type: category, label: ${label}, link: { type: generated-index }, items: [index] }`,
+    });
+    expect(indexPages.map(({ path }) => path)).toEqual(['/docs/category/espaço-de-ação']);
+  });
+
   it('has cards for items that lead to a page (behaviour 2.12.7, 2.14.11)', () => {
     expect(resolve(scenario).indexPages.at(-1)).toMatchInlineSnapshot(`
       {
@@ -651,10 +660,11 @@ describe('sidebarForPage', () => {
   });
 
   it('omits the children of collapsed categories elsewhere (behaviour 2.13.9)', () => {
-    const tree = resolve({ docs: big(10, 15, true) }).sidebars['tutorialSidebar'] ?? [];
-    const cut = sidebarForPage(tree, '/docs/g3/p7/');
+    const hidden = doc('g4/index.mdx', { title: 'g4', unlisted: true });
+    const tree = resolve({ docs: [...big(10, 15, true), hidden] }).sidebars['tutorialSidebar'];
+    const cut = sidebarForPage(tree ?? [], '/docs/g3/p7/');
     expect(cut).toHaveLength(10);
-    expect(cut[3]).toEqual(tree[3]);
+    expect(cut[3]).toEqual(tree?.[3]);
     expect(cut[4]).toEqual({
       type: 'category',
       label: 'g4',

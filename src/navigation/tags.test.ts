@@ -133,6 +133,13 @@ describe('tags.yml', () => {
     ]);
   });
 
+  it('does not change a tag that has a permalink of its own', () => {
+    const docs = [doc('a', [{ label: 'voz', permalink: '/x' }])];
+    expect(resolve(docs, {}, { definitions }).tagsOf.get('a')).toEqual([
+      { label: 'voz', path: '/docs/tags/x' },
+    ]);
+  });
+
   it('reports undefined tags (behaviour 2.14.9)', () => {
     const docs = [doc('a', ['vox', 'Outra coisa', 'voz'])];
     const { problems } = resolve(docs, {}, { definitions });

@@ -3,7 +3,7 @@ import type { DocEntry } from './docs-types';
 import { docsSchema } from '../content/schema/docs';
 import { formatProblems } from '../content/schema/problem';
 import { resolveSidebars } from './sidebars';
-import { docsVersion, planVersions, sidebarLink } from './versions';
+import { docsVersion, planVersions, sidebarLink, withoutMissing } from './versions';
 
 const FILE = 'content/site/docs.yaml';
 const source = { file: FILE, lineOf: () => 3 };
@@ -146,6 +146,13 @@ describe('unknown versions', () => {
       Acrescente "v1" a onlyIncludeVersions ou escolha outra lastVersion."
     `);
   });
+});
+
+it('a last version without a folder is reported once', () => {
+  const versions = { current: { label: 'Next' }, '1.0': { label: '1.0' } };
+  const written = docsSchema.parse({ versions, lastVersion: '1.0' });
+  const { config, problems } = withoutMissing(written, { ...source, exists: () => false });
+  expect([...problems, ...planVersions({ config, ...source }).problems]).toHaveLength(1);
 });
 
 describe('sidebarLink', () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fixtureContent } from '../../tests/support/content';
 import { sha256 } from '../files/sha256';
-import { makePicture, PICTURE_OPTIONS } from './picture-versions';
+import { makePicture, pictureKey, PICTURE_OPTIONS } from './picture-versions';
 
 const screenshot = readFileSync(join(fixtureContent('site-pequeno'), 'docs/figuras/quintal.png'));
 
@@ -16,6 +16,19 @@ it('has another number in PICTURE_OPTIONS when its code has changed', () => {
     2,
     'c8369ffea4e3eb9327f4fdff4c12bef4423d596fa94705a4ae1e8cd0cff08800',
   ]);
+});
+
+it('has other keys with another version of what encodes pictures', async () => {
+  const { vips } = sharp.versions;
+  onTestFinished(() => {
+    sharp.versions.vips = vips;
+    // The module with the other version is not for the test files that follow.
+    vi.resetModules();
+  });
+  sharp.versions.vips = 'outra';
+  vi.resetModules();
+  const later = await import('./picture-versions');
+  expect(later.pictureKey('a')).not.toBe(pictureKey('a'));
 });
 
 /** Returns a noisy image, as a photo is for an encoder. */
@@ -74,6 +87,11 @@ describe('makePicture', () => {
     ]);
     expect(picture.formats[0]?.versions[1]?.bytes.length).toBeLessThan(source.length);
     expect(shapeOf(await makePicture(await photo(300, 200).png().toBuffer()))[1]?.[0]).toBe('jpg');
+    // A JPEG is taken for a photo, whatever it shows.
+    const sky = await sharp(await plain(300, 200))
+      .jpeg()
+      .toBuffer();
+    expect(shapeOf(await makePicture(sky))[1]?.[0]).toBe('jpg');
   });
 
   it('turns a photo upright and publishes nothing of its metadata', async () => {

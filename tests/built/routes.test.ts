@@ -44,6 +44,7 @@ describe('for search engines', () => {
 
   it('the dates of the sitemap are valid days (2.10.2)', () => {
     const dates = [...read('sitemap.xml').matchAll(/<lastmod>(.*?)<\/lastmod>/g)];
+    expect(dates).not.toEqual([]);
     for (const [, date = ''] of dates) {
       expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(Number.isNaN(Date.parse(date))).toBe(false);
