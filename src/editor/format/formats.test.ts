@@ -41,6 +41,13 @@ describe('YAML with aliases', () => {
   });
 });
 
+it.each([
+  ['a: 1', { a: 2 }, 'a: 2'],
+  ['a: 1\n\nb: 2\n\nc: 3\n', { a: 1, c: 3 }, 'a: 1\n\nc: 3\n'],
+])('%j with the data %j becomes %j, with the line ends around it', (text, data, after) => {
+  expect(editYaml(text, data)).toBe(after);
+});
+
 describe('a list in brackets with several lines', () => {
   const LIST = "k:\n  [\n    a, # um\n    # antes de b\n    'b',\n    c, # três\n  ]\nz:   1\n";
   const OPEN = 'k: [\n    a,\n    b,\n    c # três\n  ]\n';

@@ -212,6 +212,9 @@ const HOSTILE: readonly string[] = [
   'content',
   'content/a.md.',
   'content/a.md ',
+  'content/a./b.md',
+  'content/a /b.md',
+  `content/${'a/'.repeat(244)}aa.md`,
   'content/a:b.md',
   'content2/a.md',
 ];
