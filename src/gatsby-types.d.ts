@@ -67,9 +67,8 @@ type Article = Node & {
   readonly description: Maybe<Scalars['String']>;
   readonly draft: Scalars['Boolean'];
   readonly file: Scalars['String'];
-  readonly hasTitle: Scalars['Boolean'];
   readonly head: Scalars['JSON'];
-  readonly headline: Maybe<Scalars['String']>;
+  readonly heading: Maybe<Scalars['String']>;
   readonly hideToc: Scalars['Boolean'];
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -139,9 +138,8 @@ type ArticleFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
-  readonly hasTitle: InputMaybe<FieldSelectorEnum>;
   readonly head: InputMaybe<FieldSelectorEnum>;
-  readonly headline: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly hideToc: InputMaybe<FieldSelectorEnum>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -166,9 +164,8 @@ type ArticleFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
-  readonly hasTitle: InputMaybe<BooleanQueryOperatorInput>;
   readonly head: InputMaybe<JSONQueryOperatorInput>;
-  readonly headline: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly hideToc: InputMaybe<BooleanQueryOperatorInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -234,9 +231,8 @@ type ArticleSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
-  readonly hasTitle: InputMaybe<SortOrderEnum>;
   readonly head: InputMaybe<SortOrderEnum>;
-  readonly headline: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
   readonly hideToc: InputMaybe<SortOrderEnum>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -616,8 +612,8 @@ type Doc = Node & {
   readonly draft: Scalars['Boolean'];
   readonly editUrl: Maybe<Scalars['String']>;
   readonly file: Scalars['String'];
-  readonly hasTitle: Scalars['Boolean'];
   readonly head: Scalars['JSON'];
+  readonly heading: Maybe<Scalars['String']>;
   readonly hideTitle: Scalars['Boolean'];
   readonly hideToc: Scalars['Boolean'];
   readonly html: Scalars['String'];
@@ -689,8 +685,8 @@ type DocFieldSelector = {
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
-  readonly hasTitle: InputMaybe<FieldSelectorEnum>;
   readonly head: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly hideTitle: InputMaybe<FieldSelectorEnum>;
   readonly hideToc: InputMaybe<FieldSelectorEnum>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -717,8 +713,8 @@ type DocFilterInput = {
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
-  readonly hasTitle: InputMaybe<BooleanQueryOperatorInput>;
   readonly head: InputMaybe<JSONQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly hideTitle: InputMaybe<BooleanQueryOperatorInput>;
   readonly hideToc: InputMaybe<BooleanQueryOperatorInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -786,8 +782,8 @@ type DocSortInput = {
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
-  readonly hasTitle: InputMaybe<SortOrderEnum>;
   readonly head: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
   readonly hideTitle: InputMaybe<SortOrderEnum>;
   readonly hideToc: InputMaybe<SortOrderEnum>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -1736,9 +1732,8 @@ type Query_articleArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
-  hasTitle: InputMaybe<BooleanQueryOperatorInput>;
   head: InputMaybe<JSONQueryOperatorInput>;
-  headline: InputMaybe<StringQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
   hideToc: InputMaybe<BooleanQueryOperatorInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -1804,8 +1799,8 @@ type Query_docArgs = {
   draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
-  hasTitle: InputMaybe<BooleanQueryOperatorInput>;
   head: InputMaybe<JSONQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
   hideTitle: InputMaybe<BooleanQueryOperatorInput>;
   hideToc: InputMaybe<BooleanQueryOperatorInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -3139,7 +3134,7 @@ type ArticlePageQueryVariables = Exact<{
 }>;
 
 
-type ArticlePageQuery = { readonly article: { readonly path: string, readonly title: string, readonly headline: string | null, readonly description: string | null, readonly lede: string | null, readonly html: string, readonly layout: string, readonly wrapperClassName: string | null, readonly hasTitle: boolean, readonly hideToc: boolean, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly head: Record<string, unknown>, readonly draft: boolean, readonly unlisted: boolean, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly label: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null } | null };
+type ArticlePageQuery = { readonly article: { readonly path: string, readonly title: string, readonly description: string | null, readonly lede: string | null, readonly html: string, readonly layout: string, readonly wrapperClassName: string | null, readonly heading: string | null, readonly hideToc: boolean, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly head: Record<string, unknown>, readonly draft: boolean, readonly unlisted: boolean, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly label: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null } | null };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -3147,7 +3142,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly path: string, readonly title: string, readonly description: string | null, readonly lede: string | null, readonly html: string, readonly hasTitle: boolean, readonly hideTitle: boolean, readonly hideToc: boolean, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly head: Record<string, unknown>, readonly draft: boolean, readonly unlisted: boolean, readonly editUrl: string | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly label: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null } | null, readonly sidebar: { readonly items: Record<string, unknown> } | null };
+type DocPageQuery = { readonly doc: { readonly path: string, readonly title: string, readonly description: string | null, readonly lede: string | null, readonly html: string, readonly heading: string | null, readonly hideTitle: boolean, readonly hideToc: boolean, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly head: Record<string, unknown>, readonly draft: boolean, readonly unlisted: boolean, readonly editUrl: string | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly label: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null } | null, readonly sidebar: { readonly items: Record<string, unknown> } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 

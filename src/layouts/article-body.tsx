@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { TitleProps } from '../lib/page-title';
 
 interface ArticleBodyProps {
   /** HTML compiled at build time; empty if the page is a component page. */
@@ -26,10 +25,3 @@ export function ArticleBody({ html, children, isWide }: ArticleBodyProps) {
     </div>
   );
 }
-
-/** The title above the body, from `titleAndBody`. */
-export const PageTitle = (props: TitleProps & { className?: string }) => (
-  // The props have the content.
-  // eslint-disable-next-line jsx-a11y/heading-has-content
-  <h1 {...props} />
-);

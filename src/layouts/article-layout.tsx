@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button';
 import { CollapsibleToc, Toc } from '../features/toc/toc';
-import type { TitleProps } from '../lib/page-title';
-import { PageTitle } from './article-body';
 import type { TocEntry } from '../lib/toc';
 import { MAIN_ID } from '../ui/skip-link';
 import * as styles from './article-layout.module.css';
@@ -10,10 +8,10 @@ import * as landingStyles from './landing-layout.module.css';
 
 interface ArticleLayoutProps {
   /**
-   * Absent if the content keeps its own title; the description, and the table of contents above prose, are then
-   * omitted, and the note comes last.
+   * Title as HTML compiled at build time. Absent if the content keeps its own title; the description, and
+   * the table of contents above prose, are then omitted, and the note comes last.
    */
-  h1?: TitleProps | undefined;
+  heading?: string | null | undefined;
   description?: string | null | undefined;
   /** Content below the title, for example a date. */
   note?: ReactNode;
@@ -26,7 +24,7 @@ interface ArticleLayoutProps {
 
 /** Prose with the index of its sections beside it, for legal pages and similar texts. */
 export function ArticleLayout({
-  h1,
+  heading,
   description,
   note,
   headings,
@@ -36,10 +34,10 @@ export function ArticleLayout({
   return (
     <main id={MAIN_ID} className={[styles.main, className].filter(Boolean).join(' ')}>
       <article>
-        {h1 && (
+        {heading && (
           <>
             <header className={styles.header}>
-              <PageTitle {...h1} />
+              <h1 dangerouslySetInnerHTML={{ __html: heading }} />
               {description && <p className="lede">{description}</p>}
               {note}
             </header>
@@ -47,7 +45,7 @@ export function ArticleLayout({
           </>
         )}
         {children}
-        {!h1 && note}
+        {!heading && note}
       </article>
       {headings && <SideToc headings={headings} />}
     </main>
@@ -70,7 +68,7 @@ interface LandingLayoutProps extends Omit<ArticleLayoutProps, 'note'> {
 
 /** A typographic landing page: a large headline, actions, then wide sections. */
 export function LandingLayout({
-  h1,
+  heading,
   description,
   actions,
   headings,
@@ -93,9 +91,9 @@ export function LandingLayout({
   );
   return (
     <main id={MAIN_ID} className={[landingStyles.main, className].filter(Boolean).join(' ')}>
-      {h1 && (
+      {heading && (
         <header className={landingStyles.header}>
-          <PageTitle {...h1} className={landingStyles.headline} />
+          <h1 className={landingStyles.headline} dangerouslySetInnerHTML={{ __html: heading }} />
           {description && <p className={landingStyles.description}>{description}</p>}
           {buttons}
         </header>
@@ -104,7 +102,7 @@ export function LandingLayout({
         <div>{children}</div>
         {headings && <SideToc headings={headings} />}
       </div>
-      {!h1 && buttons}
+      {!heading && buttons}
     </main>
   );
 }

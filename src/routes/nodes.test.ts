@@ -28,7 +28,7 @@ function digestOf({ image = picture, pathPrefix = '' } = {}) {
     actions: { createNode: (node: NodeInput) => nodes.push(node) },
   };
   const content = {
-    docs: [{ file: 'content/docs/a.mdx', images: [image], styles: [] }],
+    docs: [{ file: 'content/docs/a.mdx', title: 'A', images: [image], styles: [] }],
     articles: [],
     blog: NO_BLOG,
     trees: [],
@@ -66,7 +66,7 @@ it('makes the node of an unchanged page once, and gives Gatsby a copy to write i
     },
   } as unknown as SourceNodesArgs;
   const content = {
-    docs: [{ file: 'content/docs/a.mdx', images: [], styles: [] }],
+    docs: [{ file: 'content/docs/a.mdx', title: 'A', images: [], styles: [] }],
     articles: [],
     blog: NO_BLOG,
     trees: [],
@@ -162,8 +162,22 @@ describe('the parts of sidebars', () => {
   const trees = [
     {
       docs: [
-        { path: '/docs/a', file: 'content/docs/a.mdx', images: [], html: '', styles: [] },
-        { path: '/docs/fora', file: 'content/docs/fora.mdx', images: [], html: '', styles: [] },
+        {
+          path: '/docs/a',
+          title: 'A',
+          file: 'content/docs/a.mdx',
+          images: [],
+          html: '',
+          styles: [],
+        },
+        {
+          path: '/docs/fora',
+          title: 'F',
+          file: 'content/docs/fora.mdx',
+          images: [],
+          html: '',
+          styles: [],
+        },
       ],
       ...{ indexes: [], tags: { pages: [] }, sidebars: { guia: [link] }, source: {} },
       version: { name: 'current', docs: [] },

@@ -13,9 +13,9 @@ import { firstHref } from '../navigation/sidebar';
 import type { StartPage } from '../search/providers/client';
 import type { SearchScope } from '../search/search-tags';
 import { hasLiveParts } from '../bundles/control-scripts';
-import type { Content, DocPage } from '../content/content-types';
+import { titleAndBody } from '../article/title-and-body';
+import type { ArticleEntry, Content, DocPage } from '../content/content-types';
 import { announcementColors } from '../content/schema/announcement';
-import type { PageEntry } from '../content/reading/page-entry';
 import { memoizeByObject } from '../lib/memoize';
 import type { Pictures } from './pictures';
 import { HOME_PATH } from './site-pages';
@@ -33,14 +33,14 @@ const TYPES = `
   type Doc implements Node @dontInfer {
     docId: String! path: String! title: String! description: String lede: String
     order: Int! file: String! html: String! toc: [TocEntry!]! hideToc: Boolean!
-    hasTitle: Boolean! hideTitle: Boolean! isComponentPage: Boolean! keywords: [String!]! image: String head: JSON!
+    heading: String hideTitle: Boolean! isComponentPage: Boolean! keywords: [String!]! image: String head: JSON!
     draft: Boolean! unlisted: Boolean! isLast: Boolean! editUrl: String lastUpdate: LastUpdate
   }
 
   type Article implements Node @dontInfer {
-    path: String! title: String! headline: String description: String lede: String
+    path: String! title: String! description: String lede: String
     layout: String! wrapperClassName: String file: String! html: String! toc: [TocEntry!]! hideToc: Boolean!
-    hasTitle: Boolean! isComponentPage: Boolean! keywords: [String!]! image: String head: JSON!
+    heading: String isComponentPage: Boolean! keywords: [String!]! image: String head: JSON!
     draft: Boolean! unlisted: Boolean! lastUpdate: LastUpdate actions: [PageAction!]!
   }
 
@@ -137,8 +137,8 @@ export function nodesOf(
 /** Makes the node of each page once. A page that did not change between two reads is the same object. */
 const pageNodes = memoizeByObject((api: NodeMaker) => ({
   docNode: memoizeByObject((doc: DocPage) => nodeInput('Doc', docFields(doc), doc.file, api)),
-  articleNode: memoizeByObject(({ searchedHtml: _searched, ...page }: PageEntry) =>
-    nodeInput('Article', page, page.file, api),
+  articleNode: memoizeByObject((page: ArticleEntry) =>
+    nodeInput('Article', articleFields(page), page.file, api),
   ),
 }));
 
@@ -207,9 +207,20 @@ function docFields({
   fileLinks: _links,
   names: _names,
   searchedHtml: _searched,
+  hasTitle,
   ...doc
 }: DocPage): object {
-  return { ...doc, docId: id };
+  const hideTitle = doc.hideTitle && !hasTitle;
+  return { ...doc, ...titleAndBody({ hasTitle, html: doc.html }, doc.title), hideTitle, docId: id };
+}
+
+function articleFields({
+  searchedHtml: _searched,
+  headline,
+  hasTitle,
+  ...page
+}: ArticleEntry): object {
+  return { ...page, ...titleAndBody({ hasTitle, html: page.html }, headline ?? page.title) };
 }
 
 function configFields(content: Content, scripts: Scripts): object {

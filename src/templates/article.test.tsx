@@ -3,11 +3,17 @@ import { expect, it } from 'vitest';
 import { markup } from '../../tests/support/rendered';
 import ArticlePage from './article';
 
-/** Renders an article whose body may contain its own title. */
-function htmlOf(layout: string, hasTitle: boolean, more: object = {}) {
+/** Renders an article. */
+function htmlOf(layout: string, more: object = {}) {
   const article = {
-    ...{ path: '/sobre', title: 'Sobre', headline: 'Quem somos', lede: 'Uma frase.', layout },
-    ...{ html: hasTitle ? '<h1>Nosso título</h1>' : '<p>Texto.</p>', hasTitle },
+    ...{
+      path: '/sobre',
+      title: 'Sobre',
+      heading: '<em>Quem</em> somos',
+      lede: 'Uma frase.',
+      layout,
+    },
+    html: '<p>Texto.</p>',
     ...{
       actions: [],
       toc: [
@@ -26,12 +32,10 @@ it.each(['article', 'landing'])(
   (layout) => {
     const titles = (html: string) =>
       html.match(/<h1.*?<\/h1>/g)?.map((h1) => h1.replace(/<.*?>/g, ''));
-    expect(titles(htmlOf(layout, false))).toEqual(['Quem somos']);
-    expect(htmlOf(layout, false)).toContain('Uma frase.');
-    const own = htmlOf(layout, true);
-    expect(titles(own)).toEqual(['Nosso título']);
-    expect(own).toMatch(/<h1.*Uma frase.*<nav/);
-    const within = htmlOf(layout, true, { html: '<p>Selo</p><h1>Nosso título</h1>' });
+    expect(titles(htmlOf(layout))).toEqual(['Quem somos']);
+    expect(htmlOf(layout)).toMatch(/<h1.*Uma frase.*<nav/);
+    const own = { heading: null, html: '<p>Selo</p><h1>Nosso título</h1>' };
+    const within = htmlOf(layout, own);
     expect(titles(within)).toEqual(['Nosso título']);
     expect(within).not.toMatch(/Uma frase|<nav/);
   },
@@ -41,18 +45,18 @@ it.each(['article', 'landing'])(
   'an article of layout %s has its class and a notice if it is a draft or unlisted (behaviour 2.16.25)',
   (layout) => {
     const notice = 'data-kind="warning"';
-    expect(htmlOf(layout, false)).not.toContain(notice);
-    expect(htmlOf(layout, false, { draft: true })).toContain(notice);
-    expect(htmlOf(layout, false, { unlisted: true })).toContain(notice);
-    expect(htmlOf(layout, false, { wrapperClassName: 'minha' })).toMatch(
+    expect(htmlOf(layout)).not.toContain(notice);
+    expect(htmlOf(layout, { draft: true })).toContain(notice);
+    expect(htmlOf(layout, { unlisted: true })).toContain(notice);
+    expect(htmlOf(layout, { wrapperClassName: 'minha' })).toMatch(
       /^<main [^>]*class="[^"]*\bminha\b/,
     );
   },
 );
 
 it('an article can hide its table of contents and show its date (behaviour 2.16.25)', () => {
-  expect(htmlOf('article', false)).toContain('<nav');
-  expect(htmlOf('article', false, { hideToc: true })).not.toContain('<nav');
+  expect(htmlOf('article')).toContain('<nav');
+  expect(htmlOf('article', { hideToc: true })).not.toContain('<nav');
   const lastUpdate = { date: '2026-11-20' };
-  expect(htmlOf('article', false, { lastUpdate })).toContain('<time dateTime="2026-11-20"');
+  expect(htmlOf('article', { lastUpdate })).toContain('<time dateTime="2026-11-20"');
 });

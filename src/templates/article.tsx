@@ -7,7 +7,6 @@ import { ArticleLayout, LandingLayout } from '../layouts/article-layout';
 import type { OwnTag } from '../layouts/static-tags';
 import { Seo } from '../layouts/seo';
 import type { PageContext } from '../lib/page-context';
-import { titleAndBody } from '../lib/page-title';
 
 type Data = Queries.ArticlePageQuery;
 type Context = PageContext & { id: string };
@@ -16,12 +15,11 @@ type Context = PageContext & { id: string };
 export default function ArticlePage({ data, children }: PageProps<Data, Context>) {
   const { article } = data;
   if (!article) return null;
-  const { lede, actions, lastUpdate } = article;
-  const { h1, html } = titleAndBody(article, article.headline ?? article.title);
+  const { lede, html, actions, lastUpdate, heading } = article;
   const notice = <VisibilityNotice draft={article.draft} unlisted={article.unlisted} />;
-  const hasIndex = h1 && !article.hideToc && article.toc.length > 1;
+  const hasIndex = heading && !article.hideToc && article.toc.length > 1;
   const shared = {
-    ...{ h1, description: lede, className: article.wrapperClassName ?? undefined },
+    ...{ heading, description: lede, className: article.wrapperClassName ?? undefined },
     headings: hasIndex ? article.toc : undefined,
   };
   if (article.layout === 'landing') {
@@ -60,13 +58,12 @@ export const query = graphql`
     article(id: { eq: $id }) {
       path
       title
-      headline
       description
       lede
       html
       layout
       wrapperClassName
-      hasTitle
+      heading
       hideToc
       keywords
       image

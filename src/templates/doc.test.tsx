@@ -6,14 +6,12 @@ import { onSite } from '../../tests/support/gatsby';
 import { defaultMessages } from '../lib/messages';
 import DocPage, { Head } from './doc';
 
-/**
- * Renders a doc whose body may contain its own title; returns the texts of the article's parts, in order.
- */
-function partsOf(hasTitle: boolean, more: object = {}) {
+/** Renders a doc; returns the texts of the article's parts, in order. */
+function partsOf(more: object = {}) {
   onSite({ docTools: null });
   const doc = {
-    ...{ path: '/docs/', title: 'Introdução', lede: 'Uma frase.', hasTitle, unlisted: true },
-    ...{ html: hasTitle ? '<h1>Nosso título</h1>' : '<p>Texto.</p>' },
+    ...{ path: '/docs/', title: 'Introdução', lede: 'Uma frase.', unlisted: true },
+    ...{ heading: 'Nosso <code>título</code>', html: '<p>Texto.</p>' },
     ...{ toc: [{ id: 'a', level: 2, label: 'Seção' }], draft: false },
     ...more,
   };
@@ -30,38 +28,31 @@ function partsOf(hasTitle: boolean, more: object = {}) {
 const titlesIn = (root: HTMLElement) =>
   [...root.querySelectorAll('h1')].map(({ textContent }) => textContent);
 
-it.each([
-  [false, '<p>Texto.</p>', 'Introdução'],
-  [true, '<h1>Nosso <code>título</code></h1>\n<p>Texto.</p>', 'Nosso título'],
-])(
-  'a doc has notices, breadcrumbs and version, then title, lede and contents (behaviour 2.14.1, 2.14.4)',
-  (hasTitle, html, title) => {
-    const { root, texts } = partsOf(hasTitle, { html });
-    expect(texts).toEqual([
-      expect.stringContaining(defaultMessages['docs.unlisted.text']),
-      expect.stringContaining(defaultMessages['docs.version.unreleased']),
-      expect.stringContaining('Começo'),
-      'Versão: Dois',
-      title,
-      'Uma frase.',
-      expect.stringContaining('Seção'),
-      'Texto.',
-    ]);
-    // Once collapsible above the text, once beside it.
-    expect(root.querySelectorAll('a[href="#a"]')).toHaveLength(2);
-  },
-);
+it('a doc has notices, breadcrumbs and version, then title, lede and contents (behaviour 2.14.1, 2.14.4)', () => {
+  const { root, texts } = partsOf();
+  expect(texts).toEqual([
+    expect.stringContaining(defaultMessages['docs.unlisted.text']),
+    expect.stringContaining(defaultMessages['docs.version.unreleased']),
+    expect.stringContaining('Começo'),
+    'Versão: Dois',
+    'Nosso título',
+    'Uma frase.',
+    expect.stringContaining('Seção'),
+    'Texto.',
+  ]);
+  // Once collapsible above the text, once beside it.
+  expect(root.querySelectorAll('a[href="#a"]')).toHaveLength(2);
+});
 
 it('nothing but notices and version is shown before a title within the body (behaviour 2.14.4)', () => {
-  const { root, texts } = partsOf(true, { html: '<p>Selo</p><h1>Nosso título</h1>' });
+  const { root, texts } = partsOf({ heading: null, html: '<p>Selo</p><h1>Nosso título</h1>' });
   expect(titlesIn(root)).toEqual(['Nosso título']);
   expect(texts.slice(-2)).toEqual(['Versão: Dois', 'SeloNosso título']);
 });
 
 it('a doc can hide its title or its contents (behaviour 2.14.4, 2.15.1, 2.16.24)', () => {
-  expect(titlesIn(partsOf(false, { hideTitle: true }).root)).toEqual([]);
-  expect(titlesIn(partsOf(true, { hideTitle: true }).root)).toEqual(['Nosso título']);
-  expect(partsOf(false, { hideToc: true }).root.querySelector('a[href="#a"]')).toBeNull();
+  expect(titlesIn(partsOf({ hideTitle: true }).root)).toEqual([]);
+  expect(partsOf({ hideToc: true }).root.querySelector('a[href="#a"]')).toBeNull();
 });
 
 it("a doc without a version, as in the writers' guide, is not indexed", () => {

@@ -6,14 +6,13 @@ import { Pagination } from '../features/docs-page/pagination';
 import { VersionBadge, VersionBanner } from '../features/docs-page/version-notice';
 import { VisibilityNotice } from '../features/docs-page/visibility-notice';
 import { CollapsibleToc, Toc } from '../features/toc/toc';
-import { ArticleBody, PageTitle } from '../layouts/article-body';
+import { ArticleBody } from '../layouts/article-body';
 import { DocsLayout } from '../layouts/docs-layout';
 import type { OwnTag } from '../layouts/static-tags';
 import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
 import { MARKDOWN_MARK } from '../lib/doc-tools';
 import { docsTag } from '../search/search-tags';
-import { titleAndBody } from '../lib/page-title';
 import type { DocContext } from '../lib/page-context';
 
 type Data = Queries.DocPageQuery;
@@ -24,7 +23,6 @@ export default function DocPage({ data, pageContext, children }: PageProps<Data,
   if (!doc) return null;
   const { breadcrumbs, previous, next, tags, version, readingTime } = pageContext;
   const toc = doc.hideToc ? [] : doc.toc;
-  const { h1, html } = titleAndBody(doc, doc.title);
   return (
     <DocsLayout hasSidebar={Boolean(sidebar)} toc={toc.length > 0 && <Toc headings={toc} />}>
       <article>
@@ -33,15 +31,15 @@ export default function DocPage({ data, pageContext, children }: PageProps<Data,
         {breadcrumbs.length > 0 && <Breadcrumbs trail={breadcrumbs} />}
         {version && <VersionBadge version={version} />}
         {/* Omitted if the title stays in the body, since they belong below it. */}
-        {h1 && (
+        {doc.heading && (
           <>
-            {(doc.hasTitle || !doc.hideTitle) && <PageTitle {...h1} />}
+            {!doc.hideTitle && <h1 dangerouslySetInnerHTML={{ __html: doc.heading }} />}
             {doc.lede && <p className="lede">{doc.lede}</p>}
             {readingTime && <p className="reading-time">{readingTime}</p>}
             {toc.length > 0 && <CollapsibleToc headings={toc} />}
           </>
         )}
-        <ArticleBody html={html}>{children}</ArticleBody>
+        <ArticleBody html={doc.html}>{children}</ArticleBody>
         <DocTools href={pageContext.markdown} />
         <DocFooter tags={tags} editUrl={doc.editUrl} lastUpdate={doc.lastUpdate} />
       </article>
@@ -97,7 +95,7 @@ export const query = graphql`
       description
       lede
       html
-      hasTitle
+      heading
       hideTitle
       hideToc
       keywords

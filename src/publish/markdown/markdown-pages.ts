@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { escapeHtml } from '../../article/syntax/inline-html';
+import { titleAndBody } from '../../article/title-and-body';
 import { sha256 } from '../../files/sha256';
 import { format } from '../../lib/messages';
 import { encodePath, markdownPath, withBase } from '../../lib/path';
@@ -78,12 +80,16 @@ export class MarkdownPages {
     await writeNew(distDir, LLMS_FULL_FILE, all.join('\n'));
   }
 
-  private markdownOf({ title, hasTitle, lede, path: page }: DocPage, html: string): string {
+  private markdownOf(doc: DocPage, body: string): string {
     const { messages } = this.content.settings;
-    const source = messages['markdown.source'];
-    const facts = { title, hasTitle, lede, source, url: this.absolute(page) };
-    const key = sha256(JSON.stringify(facts), this.messages, html);
-    return this.cache.get(key) ?? this.cache.set(key, pageMarkdown({ ...facts, html }, messages));
+    const { heading } = titleAndBody(doc, doc.title);
+    const lede = doc.lede ? `<p>${escapeHtml(doc.lede)}</p>` : '';
+    const opening = heading === undefined ? '' : `<h1>${heading}</h1>${lede}`;
+    // Within the element of the body: what comes after it is not part of the text.
+    const html = body.replace('>', () => `>${opening}`);
+    const page = { source: messages['markdown.source'], url: this.absolute(doc.path), html };
+    const key = sha256(JSON.stringify(page), this.messages);
+    return this.cache.get(key) ?? this.cache.set(key, pageMarkdown(page, messages));
   }
 
   private absolute(page: string): string {

@@ -5,11 +5,11 @@ import { pageMarkdown } from './page-markdown';
 
 const URL = 'https://site.example/docs/conversas';
 
-/** Returns the Markdown of a body, without title and address. */
+/** Returns the Markdown of a body, without the address. */
 function body(html: string): string {
   const text = pageMarkdown(
     {
-      ...{ title: 'T', hasTitle: true, source: 'Página:', url: URL },
+      ...{ source: 'Página:', url: URL },
       html: bodyHtml(`<main><h1>T</h1><div class="prose">${html}</div><footer>fim</footer></main>`),
     },
     defaultMessages,
@@ -19,18 +19,14 @@ function body(html: string): string {
 
 describe('pageMarkdown', () => {
   it('starts with title and lede, and ends with the address of the page', () => {
-    const page = { title: 'Conversas', hasTitle: false, source: 'Página:', url: URL };
-    const html = bodyHtml('<div class="prose"><p>Um texto.</p></div>');
-    expect(pageMarkdown({ ...page, lede: 'Comece\u00A0já.', html }, defaultMessages)).toBe(
+    const page = { source: 'Página:', url: URL };
+    const html = bodyHtml(
+      '<div class="prose"><h1>Conversas</h1><p>Comece\u00A0já.</p><p>Um texto.</p></div>',
+    );
+    expect(pageMarkdown({ ...page, html }, defaultMessages)).toBe(
       `# Conversas\n\nComece já.\n\nUm texto.\n\nPágina: <${URL}>\n`,
     );
-    expect(pageMarkdown({ ...page, html: '' }, defaultMessages)).toBe(
-      `# Conversas\n\nPágina: <${URL}>\n`,
-    );
-  });
-
-  it('omits the title if the body contains one', () => {
-    expect(body('<h1>Meu título</h1><p>Um texto.</p>')).toBe('# Meu título\n\nUm texto.');
+    expect(pageMarkdown({ ...page, html: '' }, defaultMessages)).toBe(`Página: <${URL}>\n`);
   });
 
   it('escapes Markdown syntax', () => {

@@ -12,15 +12,11 @@ import { articleTree } from './article-tree';
 
 /** Page to convert to Markdown. */
 export interface MarkdownSource {
-  title: string;
-  /** Whether the body contains the title. */
-  hasTitle: boolean;
-  lede?: string | undefined;
   /** Text before the address at the end: “Página:”. */
   source: string;
   /** URL of the page. */
   url: string;
-  /** Body, from `bodyHtml`. */
+  /** Body, from `bodyHtml`, with title and lede. */
   html: string;
 }
 
@@ -31,16 +27,9 @@ export interface MarkdownSource {
  * @param messages messages of the site
  */
 export function pageMarkdown(page: MarkdownSource, messages: Messages): string {
-  const { title, lede, hasTitle } = page;
   const tree = articleTree(page.html, page.url, messages);
-  const heading: BlockContent = { type: 'heading', depth: 1, children: [text(title)] };
-  const opening = hasTitle ? [] : [heading, ...(lede ? [paragraph(text(lede))] : [])];
   const link: PhrasingContent = { type: 'link', url: page.url, children: [text(page.url)] };
-  const children = [
-    ...opening,
-    ...(tree ? bodyOf(tree) : []),
-    paragraph(text(`${page.source} `), link),
-  ];
+  const children = [...(tree ? bodyOf(tree) : []), paragraph(text(`${page.source} `), link)];
   return toMarkdown({ type: 'root', children }, OPTIONS);
 }
 

@@ -4,7 +4,7 @@ import type { Compiler } from '../compiler';
 import type { DecapMap, PreviewProps } from '../decap';
 import { entryData } from '../entry-draft';
 import { FRAME_SCRIPT, FRAME_STYLES, PARTS_STYLES } from '../file-names';
-import { titleAndBody } from '../../../lib/page-title';
+import { titleAndBody } from '../../../article/title-and-body';
 import type { SitePart } from '../../config/cms-config';
 import type { Draft, PageDraft, PagePreview } from '../site-facts';
 import type { ShownPage } from './frame';
@@ -107,8 +107,8 @@ export function articlePreview(
       const { hasTitle, html = '' } = preview;
       const page = titleAndBody({ hasTitle, html }, text(title) ?? '');
       const shown: ShownPage = {
-        h1: hidesTitle === true && !hasTitle ? undefined : page.h1,
-        lede: page.h1 && text(description),
+        heading: hidesTitle === true && !hasTitle ? undefined : page.heading,
+        lede: page.heading && text(description),
         html: page.html,
         isPart: part !== undefined,
         mode: this.state.isDark ? 'dark' : 'light',

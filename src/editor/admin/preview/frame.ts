@@ -1,5 +1,4 @@
 import { DIAGRAM_FILE, LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../../../lib/article-control';
-import type { TitleProps } from '../../../lib/page-title';
 import { element } from '../element';
 import { CONTROL_SCRIPTS } from '../file-names';
 import { lettersOf } from './follow-cursor';
@@ -23,7 +22,7 @@ addEventListener('message', ({ data, origin }: MessageEvent<ShownPage | CursorPl
     return;
   }
   document.documentElement.dataset['theme'] = data.mode;
-  const page = JSON.stringify([data.h1, data.lede, data.html]);
+  const page = JSON.stringify([data.heading, data.lede, data.html]);
   document.body.toggleAttribute('data-part', data.isPart);
   if (page === shown) return;
   shown = page;
@@ -61,18 +60,13 @@ function reveal(page: Element, { letters, share }: CursorPlace): void {
   if (top < 0 || bottom > innerHeight) nearest?.scrollIntoView({ block: 'center' });
 }
 
-function headOf({ h1, lede }: ShownPage): Element[] {
+function headOf({ heading, lede }: ShownPage): Element[] {
   const parts = [
-    ...(h1 ? [titleOf(h1)] : []),
+    ...(heading ? [element('h1', { innerHTML: heading })] : []),
     ...(lede ? [element('p', { className: 'lede' }, lede)] : []),
   ];
   return parts.length > 0 ? [element('header', {}, ...parts)] : [];
 }
-
-const titleOf = (h1: TitleProps): Element =>
-  'children' in h1
-    ? element('h1', {}, h1.children)
-    : element('h1', { innerHTML: h1.dangerouslySetInnerHTML.__html });
 
 /**
  * Creates the body from HTML that the site's own compiler produced from the writer's page. The content
@@ -118,7 +112,8 @@ export function ownModule(address: string, base: string, editor: string): string
 
 /** Content of the preview frame. */
 export interface ShownPage {
-  h1?: TitleProps | undefined;
+  /** HTML of the title above the body. */
+  heading?: string | undefined;
   lede?: string | undefined;
   html: string;
   /** Whether it is a part of the site, shown at full width, and not the text of a page. */
