@@ -136,6 +136,9 @@ export function preload(path: string): void {
   load(path).catch(() => undefined);
 }
 
+/** Returns the address of the page as Gatsby's loader names it. */
+const address = () => location.pathname + location.search;
+
 /**
  * Hides load failures from Gatsby, which would otherwise load the URL without its hash or show a blank
  * page. They are handled here instead. Hides late pages, too: Gatsby puts a page that Back has asked for into the
@@ -149,7 +152,7 @@ function guardPages(loader: Loader): void {
     const turn = latest;
     const resources = await original(path).catch(() => undefined);
     // The first page must start, whatever was asked for since.
-    const isWanted = !turn || turn === latest || path === location.pathname + location.search;
+    const isWanted = !turn || turn === latest || path === address();
     return resources?.page && isWanted ? resources : new Promise(() => undefined);
   };
   loader.loadPageSync = (path, options) => {
@@ -165,7 +168,7 @@ export function installRouter(): void {
     const step = new Event(HISTORY_STEP, { cancelable: true });
     if (!window.dispatchEvent(step)) event.stopImmediatePropagation();
   });
-  const here = () => load(location.pathname + location.search);
+  const here = () => load(address());
   shown = location.pathname;
   if (process.env.NODE_ENV === 'production' && window.___loader) guardPages(window.___loader);
   here().catch((error: unknown) => {

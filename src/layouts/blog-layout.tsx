@@ -25,7 +25,7 @@ export function BlogLayout({ context, hasTrail, toc, children }: BlogLayoutProps
         {children}
       </main>
       {hasAside && (
-        <aside className={styles.aside} data-print="hide">
+        <aside className={styles.aside}>
           {toc && <div className={styles.toc}>{toc}</div>}
           {recent && <RecentPosts {...recent} current={href} />}
         </aside>

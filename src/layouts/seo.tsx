@@ -47,6 +47,10 @@ export function Seo(props: SeoProps) {
   const image = props.card ?? props.image ?? site.image;
   const noIndex = props.noIndex || site.noIndex;
   const follow = props.followsLinks && !site.noIndex ? 'follow' : 'nofollow';
+  const metadata =
+    process.env['BUILD_STAGE'] === 'build-javascript'
+      ? site.metadata
+      : site.metadata.filter(isRobots);
   const own =
     process.env['BUILD_STAGE'] === 'build-javascript'
       ? []
@@ -83,11 +87,9 @@ export function Seo(props: SeoProps) {
         />
       )}
       {props.children}
-      {site.metadata
-        .filter((meta) => process.env['BUILD_STAGE'] === 'build-javascript' || isRobots(meta))
-        .map((meta, index) => (
-          <meta key={index} {...meta} />
-        ))}
+      {metadata.map((meta, index) => (
+        <meta key={index} {...meta} />
+      ))}
     </>
   );
   // Crawlers read the HTML; in the browser, scripts only need the title.

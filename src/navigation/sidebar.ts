@@ -49,11 +49,10 @@ export function visibleItems(items: readonly SidebarItem[], path: string): Sideb
     .filter((item) => isVisible(item, path));
 }
 
-const isUnlistedElsewhere = (item: SidebarItem, path: string): item is SidebarCategory =>
-  item.type === 'category' &&
-  Boolean(item.linkUnlisted) &&
-  item.href !== undefined &&
-  !samePath(item.href, path);
+const isUnlistedElsewhere = (item: SidebarItem, path: string): item is SidebarCategory => {
+  const { linkUnlisted, href = '' } = item as Partial<SidebarCategory>;
+  return Boolean(linkUnlisted) && !samePath(href, path);
+};
 
 function isVisible(item: SidebarItem, path: string): boolean {
   if (item.type === 'html') return true;

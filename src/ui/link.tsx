@@ -20,31 +20,25 @@ export interface LinkProps extends Anchor {
  */
 export function Link(props: LinkProps): ReactElement {
   const messages = useMessages();
-  const { to, href, plain = false, className, children, ...rest } = props;
+  const { to, href, plain, className, children, ...rest } = props;
   const address = to ?? href ?? '';
-  const target = rest.target ?? (isExternal(address) ? '_blank' : undefined);
-  const url = address.startsWith('/') && !isExternal(address) ? withPrefix(address) : address;
-  if (target !== '_blank') {
-    return (
-      <a {...rest} className={className} href={url} target={target}>
-        {children}
-      </a>
-    );
-  }
-  const hint = ` (${messages['link.newTab']})`;
+  const outside = isExternal(address);
+  const target = rest.target ?? (outside ? '_blank' : undefined);
+  const opensTab = target === '_blank';
+  const hint = opensTab && ` (${messages['link.newTab']})`;
   const label = rest['aria-label'];
-  const classes = [plain ? undefined : 'external', className].filter(Boolean).join(' ');
+  const classes = [opensTab && !plain && 'external', className].filter(Boolean).join(' ');
   return (
     <a
+      rel={opensTab ? 'noopener noreferrer' : undefined}
       {...rest}
-      aria-label={label && label + hint}
+      aria-label={label && hint ? label + hint : label}
       className={classes || undefined}
-      href={url}
+      href={address.startsWith('/') && !outside ? withPrefix(address) : address}
       target={target}
-      rel={rest.rel ?? 'noopener noreferrer'}
     >
       {children}
-      <span className="visually-hidden">{hint}</span>
+      {hint && <span className="visually-hidden">{hint}</span>}
     </a>
   );
 }

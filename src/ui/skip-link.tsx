@@ -14,7 +14,7 @@ interface SkipLinkProps {
 export function SkipLink({ onActivate }: SkipLinkProps) {
   const label = useMessages()['skipToContent.label'];
   return (
-    <div role="region" aria-label={label} data-skip data-print="hide">
+    <div role="region" aria-label={label} data-skip>
       <a className={styles.skip} href={`#${MAIN_ID}`} onClick={onActivate}>
         {label}
       </a>

@@ -22,8 +22,8 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement |
   if (!announcement) return null;
   const { content, backgroundColor, textColor, isCloseable } = announcement;
   const colors = {
-    '--announcement-ground': backgroundColor ?? undefined,
-    '--announcement-text': textColor ?? undefined,
+    '--announcement-ground': backgroundColor,
+    '--announcement-text': textColor,
   } as CSSProperties;
   return (
     <div
@@ -32,7 +32,6 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement |
       role="banner"
       aria-label={messages['announcement.label']}
       data-announcement
-      data-print="hide"
     >
       {/* HTML from the site's configuration, checked at build time. */}
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: content }} />

@@ -28,7 +28,7 @@ export function SidebarColumn({ hideable, brand, ...list }: SidebarColumnProps) 
     return announceChange;
   }, [list.path]);
   return (
-    <aside className={styles.column} data-hideable={hideable || undefined} data-print="hide">
+    <aside className={styles.column} data-hideable={hideable || undefined}>
       {brand && (
         <div className={styles.brand} aria-hidden>
           {brand}

@@ -34,7 +34,7 @@ export function Toc({ headings }: TocProps) {
 export function CollapsibleToc({ headings }: TocProps) {
   const messages = useMessages();
   return (
-    <details className={styles.collapsible} data-print="hide">
+    <details className={styles.collapsible}>
       <summary>
         {messages['docs.toc']} <Icon of={chevronDownIcon} size={16} />
       </summary>

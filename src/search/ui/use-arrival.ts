@@ -30,7 +30,6 @@ function mark(words: ReadonlySet<string>, label: string): void {
   // Not React's, so that it can be removed without React, but beside what a dialog makes inert.
   const place = document.createElement('aside');
   place.ariaLabel = label;
-  place.dataset['print'] = 'hide';
   place.append(button);
   (document.querySelector(SEARCH_DIALOG)?.parentElement ?? document.body).append(place);
   const stop = new AbortController();
