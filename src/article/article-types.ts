@@ -95,6 +95,11 @@ export interface Article {
   /** Absolute paths of other files whose text the body includes: partials, imported texts and data. */
   partials: string[];
   /**
+   * Absolute paths of files that are missing or damaged, for an import with each ending that comes before that of
+   * the file found: the body is compiled again when one of them changes.
+   */
+  unread: string[];
+  /**
    * The body imports its own React components and becomes a page component (docs/architecture.md, “An
    * article has three levels”).
    */

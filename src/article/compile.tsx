@@ -70,7 +70,7 @@ export function compileArticle(
     findings.problems.push(mistake);
   }
   // `provided` may hold functions and components, which cannot be cached.
-  const { provided, unread, ...article } = findings;
+  const { provided, ...article } = findings;
   const minutes = readingMinutes(html || source.body);
   return Promise.resolve({ ...article, html, minutes });
 }

@@ -11,9 +11,10 @@ import { readText } from '../../files/read-text';
 import { isPageFile } from '../../lib/doc-identity';
 import { decodePath } from '../../lib/path';
 import { findingsOf, nameBeside, placeOfFile } from '../syntax/findings';
-import { fileAt, scriptNames } from '../syntax/imports';
+import { scriptNames } from '../syntax/imports';
 import { TOO_DEEP, machineMistake } from '../syntax/mdx-mistake';
 import type { Wording } from '../syntax/mdx-mistake';
+import { recordedScript } from '../syntax/own-files';
 import { isNameOfField, nameIn, namesBoundBy, sourceIn } from '../syntax/page-code';
 import type { CodeNode } from '../syntax/page-code';
 
@@ -37,7 +38,7 @@ interface Source extends Place {
  * @param root the project's folder
  */
 export function scriptChecker(root: string, file: VFile): (source: string) => void {
-  const { partials, unread, problems } = findingsOf(file);
+  const { partials, problems } = findingsOf(file);
   const seen = new Set<string>();
   const fileOf = (name: string, from: string): string | undefined => {
     const written = name.replace(/^@site(?=\/)/, root).replace(/[?#].*/, '');
@@ -45,13 +46,9 @@ export function scriptChecker(root: string, file: VFile): (source: string) => vo
     return /^(?:\.{1,2}(?:\/|$)|\/)/.test(written) ? path.resolve(from, written) : undefined;
   };
   const follow = (wanted: string | undefined): void => {
-    if (wanted === undefined) return;
-    const found = fileAt(wanted);
-    if (found === undefined) {
-      if (!isPageFile(wanted)) unread.push(...scriptNames(wanted));
-      return;
-    }
-    if (seen.has(found) || isPageFile(found)) return;
+    if (wanted === undefined || isPageFile(wanted)) return;
+    const found = recordedScript(wanted, file);
+    if (found === undefined || seen.has(found)) return;
     seen.add(found);
     partials.push(found);
     const { sources, mistakes } = readImported(found);

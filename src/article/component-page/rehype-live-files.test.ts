@@ -65,7 +65,7 @@ it('shows pictures as other pages do, in components and partials, too (9.6.5)', 
   expect(code.match(/only-dark/g)).toHaveLength(1);
   expect(code.match(/data-module="\/b\/z\.js"/g)).toHaveLength(3);
   expect(code).not.toContain('article-image');
-  expect(new Set(inputs)).toEqual(new Set(['tela.png', '_parte.mdx', 'meu.tsx']));
+  expect(new Set(inputs)).toEqual(new Set(['tela.png', '_parte.mdx', 'meu', 'meu.tsx']));
 });
 
 it('waits for files that are not there yet', async () => {

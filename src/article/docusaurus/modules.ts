@@ -8,8 +8,8 @@ import type { VFile } from 'vfile';
 import { isPageFile } from '../../lib/doc-identity';
 import { own } from '../../lib/value';
 import { report } from '../syntax/findings';
-import { fileAt, moduleOf } from '../syntax/imports';
-import { recordedText } from '../syntax/own-files';
+import { moduleOf } from '../syntax/imports';
+import { recordedScript, recordedText } from '../syntax/own-files';
 import { namesBoundBy } from '../syntax/page-code';
 import { NOTHING } from '../syntax/evaluate';
 import type { Value } from '../syntax/evaluate';
@@ -198,7 +198,7 @@ function resolveImport(
   }
   if (REPLACED_STYLES.test(source)) return false;
   if (source === 'react' && !usesReact(statement, String(file.value))) return false;
-  const found = target ? fileAt(target.file) : isInstalled(source, context.root);
+  const found = target ? recordedScript(target.file, file) : isInstalled(source, context.root);
   if (found === undefined) {
     reportMissing(statement, node, context);
     for (const { local } of locals) {

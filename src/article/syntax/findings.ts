@@ -9,11 +9,6 @@ import type { Article } from '../article-types';
 export interface Findings extends Omit<Article, 'html' | 'minutes'> {
   /** Values of names that the body does not define, such as imports; passed to it when it runs. */
   provided?: Record<string, unknown> | undefined;
-  /**
-   * Absolute paths of files that are missing or damaged, for an import with each ending that it may leave out: a
-   * page component is compiled again when one of them changes.
-   */
-  unread: string[];
 }
 
 /** File of a body, with its findings and with the number of lines before the body. */

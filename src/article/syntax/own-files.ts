@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { VFile } from 'vfile';
 import { readText } from '../../files/read-text';
 import { findingsOf, nameBeside, placeOfFile } from './findings';
+import { fileAt, scriptNames } from './imports';
 
 /** Folders of the project that builds, tests and other tools fill; no repository has them. */
 export const FILLED_BY_TOOLS: readonly string[] = [
@@ -48,4 +49,16 @@ export function recordedText(name: string, file: VFile, root: string): string | 
   if (mistake) problems.push({ file: nameBeside(placeOfFile(file), name), ...mistake });
   (text === undefined ? unread : partials).push(name);
   return mistake ? '' : text;
+}
+
+/**
+ * Returns the file that an import names, as `fileAt` does, and records the names that come before it, since a file
+ * with one of them would take its place.
+ */
+export function recordedScript(wanted: string, file: VFile): string | undefined {
+  const found = fileAt(wanted);
+  const names = scriptNames(wanted);
+  const before = found === undefined ? names : names.slice(0, names.indexOf(found));
+  findingsOf(file).unread.push(...before);
+  return found;
 }

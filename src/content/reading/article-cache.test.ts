@@ -137,6 +137,33 @@ describe('an article that depends on other files', () => {
     }
   });
 
+  it.each([
+    ["import D from '@site/dados/x.json';\n\n{D.a}", 'dados/x.json', '{"a": "Um"}'],
+    ["import D from '!!raw-loader!@site/dados/x.js';\n\n{D}", 'dados/x.js', 'Um'],
+    ["import X from '@site/dados/x';\n\n<X />", 'dados/x.jsx', 'export default () => <b />;'],
+    ['<video src="../../dados/x.mp4" />', 'dados/x.mp4', 'Um'],
+  ])('with the warning of %j is kept until the missing file is there', async (body, name, text) => {
+    const cache = new ArticleCache(root);
+    const asking = source(body);
+    const first = await cache.get(asking, facts);
+    expect(first.problems).toMatchObject([{ severity: 'warning' }]);
+    expect(await cache.get(asking, facts)).toBe(first);
+    mkdirSync(join(root, 'dados'));
+    writeFileSync(join(root, name), text);
+    for (const next of [cache, new ArticleCache(root)])
+      expect((await next.get(asking, facts)).problems).toEqual([]);
+  });
+
+  it('is compiled again if a file takes the place of an imported one', async () => {
+    mkdirSync(join(root, 'dados/x'), { recursive: true });
+    writeFileSync(join(root, 'dados/x/index.jsx'), 'export default () => <b />;');
+    const importing = source("import X from '@site/dados/x';\n\n<X />");
+    const first = await new ArticleCache(root).get(importing, facts);
+    writeFileSync(join(root, 'dados/x.js'), 'export default () => <b');
+    expect(first.problems).toEqual([]);
+    expect((await new ArticleCache(root).get(importing, facts)).problems).toHaveLength(1);
+  });
+
   it('is compiled once in a preview while its images are the same', async () => {
     mkdirSync(join(root, 'static'));
     const picture = join(root, 'static/tela.png');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { BuildCache } from '../../files/build-cache';
 import { listFiles, statsOf } from '../../files/list-files';
 import { memoizeByObject } from '../../lib/memoize';
@@ -6,6 +7,7 @@ import { fileDigest, sha256 } from '../../files/sha256';
 import type { Article, ArticleFacts } from '../../article/article-types';
 import { compileArticle } from '../../article/compile';
 import type { ArticleSource } from '../../article/compile';
+import { isOwnFile } from '../../article/syntax/own-files';
 import { isError } from '../schema/problem';
 import { noteWhile } from './unfinished-page';
 
@@ -21,7 +23,7 @@ interface Known {
 /** A compiled body on disk. */
 interface Stored {
   article: Article;
-  /** Digests of the files that it was made from, in the order of `filesOf`. */
+  /** Digests of the files that it was made from or looked for, in the order of `filesOf` and `soughtBy`. */
   files: readonly string[];
   /** The names of files at the time, for an article with warnings. */
   names: string;
@@ -36,6 +38,10 @@ const filesOf = ({ images, partials, assets }: Article) => [
   ...partials,
   ...assets,
 ];
+
+/** The files that an article has looked for. It may name any, even a device without end; only those of the project count. */
+const soughtBy = ({ unread }: Article, root: string) =>
+  unread.filter((file) => isOwnFile(file, root));
 
 /**
  * Compiles article bodies and caches the results: in memory for this process, on disk for the next build. An
@@ -86,7 +92,7 @@ export class ArticleCache {
     const article = await noteWhile(this.root, source.file, () =>
       compileArticle(source, facts, path.join(this.root, 'static')),
     );
-    const files = filesOf(article).map(fileDigest);
+    const files = this.digestsOf(article);
     // After the digests: a file that was written meanwhile is newer than `before`.
     const stamp = this.stampOf(article, before);
     if (stamp === undefined) return { article, stamp };
@@ -96,18 +102,24 @@ export class ArticleCache {
 
   private isCurrent({ article, files, names }: Stored): boolean {
     if (article.problems.length > 0 && names !== this.names) return false;
-    return filesOf(article).every((file, place) => fileDigest(file) === files[place]);
+    return isDeepStrictEqual(this.digestsOf(article), files);
+  }
+
+  private digestsOf(article: Article): string[] {
+    return [...filesOf(article), ...soughtBy(article, this.root)].map(fileDigest);
   }
 
   /**
-   * Returns the sizes and times of the files that an article includes or shows, and for one with warnings the
-   * names of all files; `undefined`, which is never known, for an article with an error, whose import may lead
-   * anywhere, and for one with a file that was written after `before`.
+   * Returns the sizes and times of the files that an article includes, shows or has looked for, and for one with
+   * warnings the names of all files; `undefined`, which is never known, for an article with an error, whose import
+   * may lead anywhere, and for one with a file that was written after `before`.
    */
   private stampOf(article: Article, before = Infinity): string | undefined {
     if (article.problems.some(isError)) return undefined;
-    const stats = filesOf(article).map(statsOf);
-    if (stats.some((found) => !found || found.ctimeMs >= before)) return undefined;
+    const shown = filesOf(article).map(statsOf);
+    if (shown.includes(undefined)) return undefined;
+    const stats = [...shown, ...soughtBy(article, this.root).map(statsOf)];
+    if (stats.some((found) => found && found.ctimeMs >= before)) return undefined;
     const times = stats.map((found) => `${found?.ino}:${found?.size}:${found?.ctimeMs}`);
     return [...times, article.problems.length > 0 && this.names].join();
   }

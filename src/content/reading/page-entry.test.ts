@@ -40,6 +40,7 @@ function entry({ frontMatter, article, options: settings }: Written = {}) {
       assets: [],
       cards: [],
       partials: [],
+      unread: [],
       isComponentPage: false,
       hasTitle: false,
       styles: [],
