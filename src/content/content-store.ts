@@ -1,4 +1,5 @@
-import { watch } from 'node:fs';
+import { readdirSync, watch } from 'node:fs';
+import type { FSWatcher } from 'node:fs';
 import path from 'node:path';
 import { isError } from './schema/problem';
 import type { Problem } from './schema/problem';
@@ -9,6 +10,12 @@ import type { Content } from './content-types';
 
 /** Debounce delay before content is read again; editors save in several steps. */
 const QUIET_MS = 40;
+
+/**
+ * Folders of which a change may change a page or its mistakes: compiled articles include the component styles, and a
+ * picture may be missing in `static/`.
+ */
+const WATCHED = ['content', 'static', STYLES_FOLDER] as const;
 
 /**
  * Reads the content once and, in `gatsby develop`, reads it again after each change. While a file is
@@ -67,7 +74,9 @@ export class ContentStore {
 
   private follow(): void {
     let timer: NodeJS.Timeout | undefined;
+    let watchers: FSWatcher[] = [];
     const reread = async () => {
+      rewatch();
       const content = await this.refresh();
       for (const listener of this.listeners) listener(content);
     };
@@ -76,11 +85,32 @@ export class ContentStore {
       // A failed read must not end the preview; the next change triggers another one.
       timer = setTimeout(() => void reread().catch(() => undefined), QUIET_MS);
     };
-    // Compiled articles include the component styles, so a change of styles changes the pages that use
-    // them.
-    for (const folder of ['content', STYLES_FOLDER]) {
-      watch(path.join(this.root, folder), { recursive: true }, onChange).on('error', onChange);
-    }
+    const rewatch = () => {
+      const before = watchers;
+      watchers = WATCHED.flatMap((folder) => watchAll(path.join(this.root, folder), onChange));
+      for (const watcher of before) watcher.close();
+    };
+    rewatch();
+  }
+}
+
+/**
+ * Watches a folder with all below it. On Linux each folder has a watcher of its own, for which new folders need
+ * another call: a recursive one there loses every file that another one replaces, as git and `sed -i` do.
+ *
+ * @returns no watchers for a folder that does not exist, or is being moved
+ */
+function watchAll(folder: string, onChange: () => void): FSWatcher[] {
+  const recursive = process.platform !== 'linux';
+  try {
+    const watcher = watch(folder, { recursive }, onChange).on('error', onChange);
+    if (recursive) return [watcher];
+    const below = readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .flatMap(({ name }) => watchAll(path.join(folder, name), onChange));
+    return [watcher, ...below];
+  } catch {
+    return [];
   }
 }
 
