@@ -33,8 +33,8 @@ export interface PostSource {
 export interface BlogFolder {
   posts: PostSource[];
   /**
-   * Posts that exist but could not be read: absolute path of the file, and the path derived from its file
-   * name alone.
+   * Posts that exist but could not be read: absolute path of the file, and the path derived from its slug, if
+   * that could be read, or else from its file name.
    */
   unreadable: { absolutePath: string; path: string }[];
   authors?: AuthorDefinitions | undefined;

@@ -73,7 +73,7 @@ async function addPost(
   options: ReadBlogOptions,
 ): Promise<void> {
   const { relativePath, absolutePath } = source;
-  const { value, problems } = await readPost(source, options);
+  const { value, slug, problems } = await readPost(source, options);
   folder.problems.push(...problems);
   if (value) {
     folder.posts.push(value);
@@ -82,7 +82,7 @@ async function addPost(
   const last = options.previous?.posts.find((post) => post.relativePath === relativePath);
   if (last) folder.posts.push(last);
   else {
-    const path = postPath(relativePath, options.basePath);
+    const path = postPath(relativePath, options.basePath, slug);
     folder.unreadable.push({ absolutePath, path });
   }
 }
@@ -90,16 +90,16 @@ async function addPost(
 async function readPost(
   source: ContentFile,
   options: ReadBlogOptions,
-): Promise<{ value?: PostSource; problems: Problem[] }> {
+): Promise<{ value?: PostSource; slug?: string | undefined; problems: Problem[] }> {
   const { root, facts, cache, placeholders, basePath, settings, history } = options;
   const reading = { schema: postFrontMatterSchema, root, facts, cache };
-  const { value: read, problems } = await readArticle(source, reading);
-  if (!read) return { problems };
+  const { value: read, frontMatter: checked, problems } = await readArticle(source, reading);
+  if (!read) return { slug: checked?.slug, problems };
   const { day, name } = postName(source.relativePath);
   const date = parseDate(read.frontMatter.date ?? day ?? '');
   if (!date) {
     const dateless = { file: source.file, line: 1, column: 1, ...datelessPost(day) };
-    return { problems: [...problems, dateless] };
+    return { slug: read.frontMatter.slug, problems: [...problems, dateless] };
   }
   const written: PostFrontMatter = fillAll(read.frontMatter, placeholders);
   const frontMatter = { ...written, title: written.title ?? read.article.titleText ?? name };

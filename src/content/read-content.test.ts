@@ -534,6 +534,27 @@ describe('errors across files', () => {
 describe('a page with an error', () => {
   const file = 'content/docs/conversas.mdx';
   const good = () => copy.read(file);
+  it('does not cause errors in files that refer to the id and the address in its front matter', async () => {
+    const navbar = copy.read('content/site/navbar.yaml');
+    copy.write(
+      'content/site/navbar.yaml',
+      navbar.replace('items:\n', 'items:\n  - { type: doc, docId: outra }\n'),
+    );
+    const rules = ['/docs/endereco', '/pagina', '/blog/post'].map(
+      (to, index) => `  - { from: /velho-${index}, to: ${to} }\n`,
+    );
+    copy.write('content/site/redirects.yaml', `redirects:\n${rules.join('')}`);
+    copy.write('content/docs/liga.mdx', '---\ntitle: Liga\npagination_next: outra\n---\n');
+    copy.write('content/docs/nova.mdx', '---\nid: outra\nslug: /endereco\n---\n\nUma { aberta.\n');
+    copy.write('content/pages/nova.mdx', '---\nslug: /pagina\n---\n\nUma { aberta.\n');
+    copy.write('content/blog/2026-01-02-a.mdx', '---\nslug: post\n---\n\nUma { aberta.\n');
+    expect((await read()).problems.map(({ file }) => file)).toEqual([
+      'content/docs/nova.mdx',
+      'content/pages/nova.mdx',
+      'content/blog/2026-01-02-a.mdx',
+    ]);
+  });
+
   it('does not cause errors in files that refer to it', async () => {
     copy.write(file, good().replace(/^title:.*$/m, 'title:'));
     expect(onlyErrors(await read()).join('\n\n')).toMatchInlineSnapshot(`

@@ -32,6 +32,8 @@ export interface ReadArticle<FrontMatter> {
 /** Result of reading one file; `value` is absent if an error prevents it from being a page. */
 interface ReadResult<FrontMatter> {
   value?: ReadArticle<FrontMatter>;
+  /** Front matter of a page without `value`, unless the error is there: others refer to its id or address. */
+  frontMatter?: FrontMatter | undefined;
   problems: Problem[];
 }
 
@@ -79,7 +81,9 @@ export async function readArticle<S extends z.ZodType>(
     ...(picture.problem ? [picture.problem] : []),
     ...article.problems,
   ];
-  if (checked.value === undefined || article.problems.some(isError)) return { problems };
+  if (checked.value === undefined || article.problems.some(isError)) {
+    return { frontMatter: checked.value, problems };
+  }
   const { image } = picture;
   const value = { source, frontMatter: checked.value, body, article, compile, image, lineOf };
   return { value, problems };

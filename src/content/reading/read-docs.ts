@@ -11,6 +11,7 @@ import type { DocFrontMatter } from '../schema/frontmatter';
 import type { ArticleCache } from './article-cache';
 import type { DocsFolder, SidebarsFile, VersionSource } from '../content-types';
 import { docIdentity, isCategoryFile, isPartial } from '../../lib/doc-identity';
+import type { DocIdentity, IdentityFrontMatter } from '../../lib/doc-identity';
 import type { GitHistory } from './git-dates';
 import { pageEntry } from './page-entry';
 import { readArticle } from './read-article';
@@ -82,22 +83,24 @@ async function addDoc(
 ): Promise<void> {
   const { relativePath, file } = source;
   const reading = { schema: docFrontMatterSchema, root, facts, cache };
-  const { value, problems } = await readArticle(source, reading);
+  const identityOf = (fields: IdentityFrontMatter) =>
+    docIdentity({
+      relativePath,
+      frontMatter: fillAll(fields, placeholders),
+      numberPrefixes: settings.numberPrefixParser,
+      basePath,
+    });
+  const { value, frontMatter: written, problems } = await readArticle(source, reading);
   folder.problems.push(...problems);
   if (!value) {
     const last = previous?.docs.find((doc) => doc.relativePath === relativePath);
     if (last) folder.docs.push(last);
-    else folder.unreadable.push(unreadable(relativePath, settings, basePath));
+    else folder.unreadable.push(unreadable(relativePath, identityOf(written ?? {})));
     return;
   }
   const frontMatter = fillAll(value.frontMatter, placeholders);
   const { lineOf } = value;
-  const identity = docIdentity({
-    relativePath,
-    frontMatter,
-    numberPrefixes: settings.numberPrefixParser,
-    basePath,
-  });
+  const identity = identityOf(value.frontMatter);
   const entry = pageEntry({ ...value, frontMatter }, identity.path, {
     // Last fallback for the title (behaviour 2.12.5).
     name: identity.id.split('/').at(-1),
@@ -111,16 +114,10 @@ async function addDoc(
 }
 
 /**
- * Returns an entry based on the file name only. It is marked as a draft: it can be referenced but has no
+ * Returns the entry of a page that could not be read. It is marked as a draft: it can be referenced but has no
  * page.
  */
-function unreadable(relativePath: string, settings: DocsSettings, basePath: string): DocEntry {
-  const { id, path } = docIdentity({
-    relativePath,
-    frontMatter: {},
-    numberPrefixes: settings.numberPrefixParser,
-    basePath,
-  });
+function unreadable(relativePath: string, { id, path }: DocIdentity): DocEntry {
   return { id, path, title: id, relativePath, draft: true, unlisted: false };
 }
 

@@ -28,7 +28,7 @@ interface ReadPagesOptions {
 /** Result of reading `content/pages`. */
 export interface PagesFolder {
   articles: ArticleEntry[];
-  /** URL paths, derived from file names, of pages that exist but could not be read. */
+  /** URL paths of pages that exist but could not be read. */
   unreadable: string[];
   problems: Problem[];
 }
@@ -47,7 +47,7 @@ export async function readPages(options: ReadPagesOptions): Promise<PagesFolder>
     const last = previous.find(({ file }) => file === source.file);
     if (!result.value) {
       if (last) articles.push(last);
-      else unreadable.push(pagePath(source.relativePath));
+      else unreadable.push(pagePath(source.relativePath, result.frontMatter?.slug));
       continue;
     }
     const frontMatter = fillAll(result.value.frontMatter, placeholderFacts(settings.site));
