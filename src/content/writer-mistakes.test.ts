@@ -456,7 +456,7 @@ export const campos = { action };
       'content/site/cms.yaml':
         'enabled: true\nbackend:\n  type: github\n  repo: ana/site\n  baseUrl: https://login.example\n',
       'content/site/redirects.yaml':
-        'redirects:\n  - from: /admin\n    to: /docs/\n  - from: /.hosts/a\n    to: /docs/\n  - from: /api/login\n    to: /docs/\n',
+        'redirects:\n  - from: /admin\n    to: /docs/\n  - from: /.hosts/a\n    to: /docs/\n  - from: /api/login\n    to: /docs/\n  - from: /sitemap.xml\n    to: /docs/\n',
     });
     expect(text).toMatchSnapshot();
   });

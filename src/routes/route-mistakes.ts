@@ -82,17 +82,19 @@ export function routeMistakes(
 ): Problem[] {
   const routes = claimedRoutes(content);
   const staticFiles = listFiles(path.join(root, 'static'), { links: 'follow' });
+  const written = new Set(knownFiles(content, []));
+  const reserved = reservedAddresses(routes, config, { root, staticFiles, written });
+  // What the build writes also exists, which one message says.
+  const isTold = ({ file, line }: Problem) =>
+    line !== undefined && reserved.some((told) => told.file === file && told.line === line);
+  const redirects = redirectMistakes(content, config, { routes, unreadable, staticFiles });
   return [
     ...longRoutes(routes, root),
     ...routesBelowBase(routes, config),
     ...duplicateRoutes(routes, config, isStrict),
-    ...reservedAddresses(routes, config, {
-      root,
-      staticFiles,
-      written: new Set(knownFiles(content, [])),
-    }),
+    ...reserved,
     ...replacedFiles(content, staticFiles),
-    ...redirectMistakes(content, config, { routes, unreadable, staticFiles }),
+    ...redirects.filter((problem) => !isTold(problem)),
   ];
 }
 

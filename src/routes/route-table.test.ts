@@ -113,6 +113,7 @@ describe('redirects of the owner (behaviour 2.10.5, A.8)', () => {
   it('with encoded accents and signs are kept decoded', () => {
     const { moves } = build({
       redirects: [
+        { from: '/Manual%20novo.pdf', to: '/' },
         { from: '/in%C3%ADcio', to: '/guia/a%C3%A7%C3%A3o' },
         { from: '/um%2Cdois%26', to: '/C%2B%2B.pdf' },
         { from: '/desconto-10%', to: '/' },
@@ -121,19 +122,25 @@ describe('redirects of the owner (behaviour 2.10.5, A.8)', () => {
     });
     expect(moves).toMatchObject({
       ...{ '/início': '/guia/ação', '/um,dois&': '/C++.pdf', '/desconto-10%': '/' },
+      ...{ '/Manual novo.pdf': '/' },
     });
   });
 
-  it.each(['/docs/*/velho', '/velho/*', '/velho/:id', '/velho?a=1', '/velho#a', 'velho'])(
-    'from %s are refused as inexact',
-    (from) => {
-      const { table, problems } = build({ redirects: [{ from, to: '/docs/' }] });
-      expect(problems).toMatchObject([{ file: 'content/site/redirects.yaml' }]);
-      expect(problems[0]?.severity).toBeUndefined();
-      expect(problems[0]?.what).toContain(from);
-      expect(table.redirects.some(({ origin }) => origin === 'owner')).toBe(false);
-    },
-  );
+  it.each([
+    '/docs/*/velho',
+    '/velho/*',
+    '/velho/:id',
+    '/velho?a=1',
+    '/velho#a',
+    'velho',
+    '/velho%0A',
+  ])('from %s are refused as inexact', (from) => {
+    const { table, problems } = build({ redirects: [{ from, to: '/docs/' }] });
+    expect(problems).toMatchObject([{ file: 'content/site/redirects.yaml' }]);
+    expect(problems[0]?.severity).toBeUndefined();
+    expect(problems[0]?.what).toContain(from);
+    expect(table.redirects.some(({ origin }) => origin === 'owner')).toBe(false);
+  });
 
   it.each([
     '/nada',

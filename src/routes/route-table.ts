@@ -194,7 +194,7 @@ function collectRules(
     const mistake =
       decodePath(rule.from) === undefined && /%[\da-f]{2}/i.test(rule.from)
         ? unreadable(rule)
-        : !/^\/[^*?#\s]*$/.test(from) || from.includes('/:')
+        : !/^\/[^*?#\p{Cc}]*$/u.test(from) || from.includes('/:')
           ? inexact(rule)
           : page !== undefined
             ? taken(rule, `a página "${page}"`)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const from = z.string().refine((value) => /^\/[^*?#\s]*$/.test(value), {
+const from = z.string().refine((value) => /^\/[^*?#\p{Cc}]*$/u.test(value), {
   error: ({ input }) => `O endereço de origem "${input}" não serve para um redirecionamento.`,
   params: { fix: 'Escreva um caminho exato, sem *, ? ou #:  from: /antigo' },
 });

@@ -35,6 +35,7 @@ function tableOf(basePath: string, morePages: readonly string[] = []) {
       { from: '/promo', to: 'https://loja.example/p?de=site', status: 302 },
       { from: '/preço', to: '/docs/conversas#planos' },
       { from: '/a,b&c+d', to: '/docs/' },
+      { from: '/Manual%20novo.pdf', to: '/docs/' },
     ],
     files: FILES,
     basePath,
@@ -153,6 +154,7 @@ describe('netlifyRedirects', () => {
       /promo https://loja.example/p?de=site 302!
       /pre%C3%A7o /docs/conversas#planos 301!
       /a,b&c+d /docs/ 301!
+      /Manual%20novo.pdf /docs/ 301!
       "
     `);
   });
