@@ -18,7 +18,7 @@ const { createFileToMdxCacheKey } = require('gatsby-plugin-mdx/dist/cache-helper
 const compiled = new Map();
 
 /** Matches the front matter of a page. */
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:[^]*?\r?\n)??---[ \t]*(?:\r?\n|$)/;
+const FRONT_MATTER = /^---[ \t]*\n(?:[^]*?\n)??---[ \t]*(?:\n|$)/;
 
 /**
  * Compiles a page as gatsby-plugin-mdx does, but from its file: the body in its node may still be the one before
@@ -27,7 +27,11 @@ const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:[^]*?\r?\n)??---[ \t]*(?:\r?\n|$)
 async function compile(page, text, { options, getNode, cache, reporter }) {
   const id = await cache.get(createFileToMdxCacheKey(page));
   if (!id || !getNode(id)) return { code: text };
-  const source = text.replace(FRONT_MATTER, '');
+  // As `files/read-text` does: line ends reach the texts of code blocks and messages.
+  const source = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(FRONT_MATTER, '');
   const result = await compileMDX({ absolutePath: page, source }, options, cache, reporter);
   // The metadata come from `rehypeLiveFiles`.
   return { code: result?.processedMDX ?? text, inputs: result?.metadata.inputs };
