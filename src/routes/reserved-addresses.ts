@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../content/schema/problem';
-import { decodePath, trimSlashes } from '../lib/path';
+import { decodePath, routeKey, stripSuffix, trimSlashes } from '../lib/path';
 import { isPageFile } from '../lib/doc-identity';
 import type { RoutedFile } from '../lib/doc-identity';
 import { MANIFEST_FILE, OFFLINE_WORKER_FILE } from '../lib/web-app';
 import { NOT_FOUND_PATH } from './site-pages';
-import { RULES_FILE, isHostFile, pageFile } from './route-table';
+import { RULES_FILE, isHostFile } from './route-table';
 
 /** Folders that the build fills, at the root of the deploy folder. */
 const FOLDERS =
@@ -27,6 +27,8 @@ const BAD_SIGN = 'tem um sinal que um endereço não pode ter';
 interface Taken {
   /** Files of `static/`, relative to it, by their address. */
   files: ReadonlyMap<string, string>;
+  /** Those that answer as pages, by `pageKey`. */
+  pages: ReadonlyMap<string, string>;
   /** Files that the build writes under these settings, as relative paths. */
   written: ReadonlySet<string>;
   /** Whether `/admin/` is the editor. */
@@ -39,7 +41,7 @@ interface Taken {
  */
 function reservedForPage(
   address: string,
-  { files, written, hasEditor }: Taken,
+  { files, pages, written, hasEditor }: Taken,
 ): string | undefined {
   const decoded = decodePath(address) ?? address;
   if (/\/index(?:\.html)?\/?$/i.test(decoded)) {
@@ -58,7 +60,7 @@ function reservedForPage(
   if (hasEditor && /^\/admin(?:\/|$)/i.test(decoded)) return 'é o do editor do site';
   const use = written.has(trimSlashes(decoded)) ? OWN_FILE : ownUse(decoded);
   if (use) return use;
-  const file = files.get(decoded.replace(/\/$/, '')) ?? files.get(`/${pageFile(decoded)}`);
+  const file = files.get(decoded.replace(/\/$/, '')) ?? pages.get(pageKey(decoded));
   return file && `já é o do arquivo static/${file}`;
 }
 
@@ -72,6 +74,9 @@ function reservedForRedirect(from: string): string | undefined {
   if (isHostFile(`${decoded.slice(1)}/`)) return 'fica numa pasta que só os servidores leem';
   return ownUse(decoded);
 }
+
+/** Returns what all spellings of a page's address have in common; hosts lead from each to the page. */
+const pageKey = (address: string) => routeKey(stripSuffix(routeKey(address)));
 
 const hasBadSign = (decoded: string) => /[<>"\\\p{Cc}]/u.test(decoded);
 
@@ -103,9 +108,12 @@ export function reservedAddresses(
 ): Problem[] {
   const hasEditor = settings.cms.enabled;
   const files = new Map(staticFiles.map((name) => [`/${name}`, name]));
+  const ofStatic = staticFiles.filter((name) => name.endsWith('.html'));
+  const pagesOfStatic = new Map(ofStatic.map((name) => [pageKey(`/${name}`), name]));
+  const taken: Taken = { files, pages: pagesOfStatic, written, hasEditor };
   const ofPages = pages.flatMap((page): Problem | [] => {
     if (page.file === NOT_FOUND_PATH) return [];
-    const reason = reservedForPage(page.path, { files, written, hasEditor });
+    const reason = reservedForPage(page.path, taken);
     if (!reason) return [];
     return {
       file: page.file,
