@@ -499,7 +499,7 @@ export const campos = { action };
     expect(told.join('')).toMatchSnapshot();
   });
 
-  test('about files of static/ that the site writes', async () => {
+  test('about files of static/ with the address of a page or a file of the site', async () => {
     const names = [
       'robots.txt',
       '404.html',
@@ -518,6 +518,11 @@ export const campos = { action };
     const text = await messagesOf({
       ...Object.fromEntries([...names, ...others, ...kept].map((name) => [`static/${name}`, 'A'])),
       'content/blog/2026-01-01-a.mdx': '---\ntitle: A\n---\n\nTexto.\n',
+      // Other forms of the address of a page.
+      ...pages({ jogo: 'Texto.', 'jogos/index': 'Texto.', demo: 'Texto.' }),
+      'static/docs/erros/jogo/index.html': 'A',
+      'static/docs/erros/jogos.html': 'A',
+      'static/docs/erros/Demo.html': 'A',
     });
     copy.remove('static');
     symlinkSync(shipped, own);
@@ -772,6 +777,22 @@ content: 'Use {marcas}, {marca:no}, \`{marcas}\` e \\{emails\\}, mas não {nome}
       'content/docs/erros/_category_.YML': 'label: A\n',
       'content/site/navbar.yml': 'items: []\n',
       'content/site/Navbar (1).yaml': 'items: []\n',
+      'content/site/redirect.yaml': 'redirects: []\n',
+      'content/site/nav.yml': 'items: []\n',
+      'content/site/minhas-notas.yaml': 'a: 1\n',
+      'content/versions/1.0/sidebars.yml': 'a: 1\n',
+      'content/guia/sidebars.yml': 'a: 1\n',
+      'content/guia/TAGS.yml': 'a: 1\n',
+      'content/docs/tags.yaml': 'a:\n  label: A\n',
+      'content/docs/tags.yml.txt': 'a: 1\n',
+      'content/blog/Authors.yml': 'a: 1\n',
+      'content/blog/author.yaml': 'a: 1\n',
+      'content/docs/erros/_category_.json': '{ "label": "A" }',
+      'content/docs/erros/_category_.yaml': 'label: A\n',
+      'content/docs/erros/outra/_category.yml': 'label: A\n',
+      'content/docs/erros/outra/category.yml': 'label: A\n',
+      'content/docs/erros/outra/category.json': '{}',
+      'content/docs/erros/outra/tags.yml': 'a: 1\n',
       'content/docs/erros/.oculto.MD': page,
       'content/docs/erros/tabela.txt': 'Um texto.\n',
       // As macOS writes accents. A page is found by its name in the other form, a picture is not.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { isCategoryFile, isHidden, isPageFile, isPartial } from '../../lib/doc-identity';
+import { nearest } from '../../lib/nearest';
 import { withoutAccents } from '../../lib/text';
 import { listFiles } from '../../files/list-files';
 import { readText } from '../../files/read-text';
@@ -68,8 +69,8 @@ export function readYaml<S extends z.ZodType>(source: ContentFile, schema: S): P
 
 /**
  * Returns a warning for each file of the content that is not read because its name is almost that of a page or
- * of a configuration file: `Prompts.MDX`, `b.markdown`, `bloco.mdx.txt`, `navbar.yml`, `navbar (1).yaml`; and for
- * each file of the content or of `static/` that pages do not find because of the form of its accents.
+ * of a configuration file: `Prompts.MDX`, `b.markdown`, `bloco.mdx.txt`, `navbar.yml`, `navbar (1).yaml`, `TAGS.yml`; for
+ * each file of tags, authors or a category beside another one; and for each file of the content or of `static/` that pages do not find because of the form of its accents.
  */
 export function misnamedFiles(root: string): Problem[] {
   const files = ['content', 'static'].flatMap((folder) =>
@@ -77,7 +78,7 @@ export function misnamedFiles(root: string): Problem[] {
       .filter((name) => !isHidden(name))
       .map((name) => `${folder}/${name}`),
   );
-  return files.flatMap((file): Problem[] => {
+  const misnamed = files.flatMap((file): Problem[] => {
     if (!isPage(file) && isDecomposed(file, root)) return [decomposed(file)];
     const expected = file.startsWith('content/') ? expectedName(file) : file;
     if (expected === file) return [];
@@ -91,6 +92,27 @@ export function misnamedFiles(root: string): Problem[] {
       },
     ];
   });
+  return [...misnamed, ...twins(files)];
+}
+
+/** Returns a warning for each file beside another one with the same name and another ending, since one counts. */
+function twins(files: readonly string[]): Problem[] {
+  const firsts = new Map<string, string>();
+  return files
+    .filter((file) => OWN_NAMES.some((own) => own.test(file)))
+    .flatMap((file) => {
+      const name = file.replace(/\.\w+$/, '');
+      const first = firsts.get(name);
+      firsts.set(name, first ?? file);
+      if (first === undefined) return [];
+      return {
+        file,
+        severity: 'warning',
+        what: `Ao lado deste arquivo está ${path.posix.basename(first)}, que é para a mesma coisa, e o site só usa um dos dois.`,
+        rule: 'Cada pasta tem um só arquivo de etiquetas, de autores ou da categoria, com um destes finais.',
+        fix: 'Junte num só o que está nos dois, e apague o outro.',
+      };
+    });
 }
 
 /** A page is found in any form of its name. */
@@ -115,13 +137,50 @@ const decomposed = (file: string): Problem => ({
   fix: `Mude o nome, por exemplo, para "${withoutAccents(file)}".`,
 });
 
+const DOCS = String.raw`content/(?:docs|guia|versions/[^/]+/docs)`;
+
+/** Match the files that are read by their names, besides pages and settings. */
+const OWN_NAMES = [
+  new RegExp(String.raw`^(?:${DOCS}|content/blog)/tags\.ya?ml$`),
+  /^content\/blog\/authors\.ya?ml$/,
+  new RegExp(String.raw`^${DOCS}/(?:.*/)?_category_\.(?:ya?ml|json)$`),
+];
+
+/**
+ * Names that are almost those, without regard to case, with what they should be. JSON is also data of pages, so
+ * that only its whole name counts.
+ */
+const NEAR_NAMES: readonly (readonly [near: RegExp, name: string])[] = [
+  [new RegExp(String.raw`^(${DOCS}|content/blog)/tags?(\.ya?ml)$`), '$1/tags$2'],
+  [/^(content\/blog)\/authors?(\.ya?ml)$/, '$1/authors$2'],
+  [/^(content\/(?:guia|versions\/[^/]+))\/sidebars?\.ya?ml$/, '$1/sidebars.yaml'],
+  [new RegExp(String.raw`^(${DOCS}(?:/.*)?)/_?category_?(\.ya?ml)$`), '$1/_category_$2'],
+];
+
 const CONFIG_NAMES = Object.values(CONFIG_FILES).map(({ file }) => file as string);
+
+const SETTINGS = CONFIG_NAMES.filter((file) => file.startsWith('content/site/')).map((file) =>
+  path.posix.basename(file, '.yaml'),
+);
+
+/** Returns the settings whose name is almost this one, or begins with it, as `nav` does. */
+const nearSettingOf = (name: string): string | undefined =>
+  nearest(name, SETTINGS) ??
+  (name.length > 2 ? SETTINGS.find((setting) => setting.startsWith(name)) : undefined);
 
 /** Returns the name under which a file is read; that of a file of another kind stays as it is. */
 function expectedName(file: string): string {
   const plain = file.toLowerCase().replace(/(?: *\(\d+\))?(\.(?:ya?ml|json))(?:\.txt)?$/, '$1');
   const config = CONFIG_NAMES.find((name) => name === plain.replace(/\.yml$/, '.yaml'));
   if (config) return config;
+  const setting = /^content\/site\/([^/]+)\.ya?ml$/.exec(plain)?.[1];
+  const nearSetting = setting && nearSettingOf(setting);
+  if (nearSetting) return `content/site/${nearSetting}.yaml`;
+  const near = NEAR_NAMES.find(([pattern]) => pattern.test(plain));
+  if (near) {
+    const own = path.posix.basename(plain.replace(...near));
+    return path.posix.join(path.posix.dirname(file), own);
+  }
   const name = path.posix.basename(plain);
   if (isCategoryFile(name)) return path.posix.join(path.posix.dirname(file), name);
   // A partial is read in any case.
