@@ -21,7 +21,7 @@ it('shows a date or an author alone, and nothing without both (behaviour 2.14.7)
 it('shows the edit link, which opens in a new tab, with a pencil icon (behaviour 2.14.6)', () => {
   const html = footer({ tags: [], editUrl: 'https://codigo.example/content/docs/a.mdx' });
   expect(html).toMatch(
-    /<a [^>]*href="https:\/\/codigo\.example\/content\/docs\/a\.mdx" target="_blank" rel="noopener noreferrer"><svg/,
+    /<a rel="noopener noreferrer"[^>]* href="https:\/\/codigo\.example\/content\/docs\/a\.mdx" target="_blank"><svg/,
   );
   expect(html).toContain('Editar esta página');
 });
