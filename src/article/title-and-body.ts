@@ -12,8 +12,10 @@ export function titleAndBody(
   title: string,
 ): { heading?: string; html: string } {
   if (!hasTitle) return { heading: escapeHtml(title), html };
-  const [start, heading] = /^<h1>(.*?)<\/h1>\s*/s.exec(html) ?? [];
+  // The styles of what the body uses come before it.
+  const [start, styles, heading] =
+    /^((?:<style>[^<]*<\/style>)*)\s*<h1>(.*?)<\/h1>\s*/s.exec(html) ?? [];
   // Pictures are put into bodies only.
-  if (start === undefined || heading === undefined || heading.includes('<img')) return { html };
-  return { heading, html: html.slice(start.length) };
+  if (!start || heading === undefined || heading.includes('<img')) return { html };
+  return { heading, html: `${styles}${html.slice(start.length)}` };
 }

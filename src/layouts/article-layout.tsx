@@ -8,8 +8,8 @@ import * as landingStyles from './landing-layout.module.css';
 
 interface ArticleLayoutProps {
   /**
-   * Title as HTML compiled at build time. Absent if the content keeps its own title; the description, and
-   * the table of contents above prose, are then omitted, and the note comes last.
+   * Title as HTML compiled at build time. Absent if the content keeps its own title; the description and
+   * the index are then omitted, and what else stands below the title comes last.
    */
   heading?: string | null | undefined;
   description?: string | null | undefined;
