@@ -177,6 +177,16 @@ describe('the choice in the URL (2.16.11, B.16)', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('gives way to a later choice in another set of its group', async () => {
+    const group = { group: 'sistema' };
+    const page = set(['a', 'b'], { ...group, query: 'so' }) + set(['a', 'b'], group);
+    const { tabs } = await open(page, { address: '/docs/abas?so=b' });
+    window.dispatchEvent(new Event(ROUTE_UPDATE));
+    tabs(tab('a', 1));
+    window.dispatchEvent(new Event(ROUTE_UPDATE));
+    expect(shown()).toEqual(['a', 'a']);
+  });
+
   it('is ignored if unknown', async () => {
     localStorage.setItem(KEY, 'b');
     await open(PAGE, { address: '/docs/abas?so=nada' });

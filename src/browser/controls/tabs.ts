@@ -136,6 +136,7 @@ function press(tab: HTMLElement, set: HTMLElement): void {
     const url = new URL(location.href);
     url.searchParams.set(query, value);
     history.replaceState(history.state, '', url);
+    askedQuery = location.search;
   }
   window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }
@@ -159,12 +160,17 @@ function reveal(hash: string, scrolls: boolean): void {
 }
 
 let isListening = false;
+/** Query of the address that the sets have followed. A choice made since stays until the query changes. */
+let askedQuery = '';
 
 function listen(): void {
   if (isListening) return;
   isListening = true;
+  askedQuery = location.search;
   // A link, or the way back, may change the query of the open page.
   window.addEventListener(ROUTE_UPDATE, () => {
+    if (location.search === askedQuery) return;
+    askedQuery = location.search;
     for (const set of document.querySelectorAll<HTMLElement>('.tabs[data-query]')) {
       const asked = askedChoice(set);
       if (asked !== undefined) choose(set, asked);
