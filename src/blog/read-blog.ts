@@ -94,14 +94,14 @@ async function readPost(
   const { root, facts, cache, placeholders, basePath, settings, history } = options;
   const reading = { schema: postFrontMatterSchema, root, facts, cache };
   const { value: read, frontMatter: checked, problems } = await readArticle(source, reading);
-  if (!read) return { slug: checked?.slug, problems };
+  if (!read) return { slug: checked && fillAll(checked, placeholders).slug, problems };
   const { day, name } = postName(source.relativePath);
-  const date = parseDate(read.frontMatter.date ?? day ?? '');
+  const written: PostFrontMatter = fillAll(read.frontMatter, placeholders);
+  const date = parseDate(written.date ?? day ?? '');
   if (!date) {
     const dateless = { file: source.file, line: 1, column: 1, ...datelessPost(day) };
-    return { slug: read.frontMatter.slug, problems: [...problems, dateless] };
+    return { slug: written.slug, problems: [...problems, dateless] };
   }
-  const written: PostFrontMatter = fillAll(read.frontMatter, placeholders);
   const frontMatter = { ...written, title: written.title ?? read.article.titleText ?? name };
   const path = postPath(source.relativePath, basePath, written.slug);
   const entry = withoutTitle(

@@ -76,7 +76,7 @@ export class ContentStore {
     let timer: NodeJS.Timeout | undefined;
     let watchers: FSWatcher[] = [];
     const reread = async () => {
-      rewatch();
+      if (process.platform === 'linux') rewatch();
       const content = await this.refresh();
       for (const listener of this.listeners) listener(content);
     };
@@ -91,6 +91,10 @@ export class ContentStore {
       for (const watcher of before) watcher.close();
     };
     rewatch();
+    // The folder may come later: git keeps no empty one.
+    watch(this.root, (_, name) => {
+      if (name === 'static') onChange();
+    }).on('error', onChange);
   }
 }
 

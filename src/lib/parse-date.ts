@@ -39,7 +39,7 @@ export function parseDate(written: string): ParsedDate | undefined {
     return undefined;
   }
   const local = text.replace(ZONED, '');
-  const asUtc = new Date(local + (/\dT\d/.test(local) ? 'Z' : ' UTC'));
+  const asUtc = new Date(local + (/\dt\d/i.test(local) ? 'Z' : ' UTC'));
   const date = local === text ? asUtc : new Date(text);
   const [, year, month, day] = DAY.exec(text)?.map(Number) ?? [];
   const isInvalid = [date, asUtc].some((one) => Number.isNaN(one.valueOf()));

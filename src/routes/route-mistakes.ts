@@ -4,6 +4,7 @@ import type { Content } from '../content/content-types';
 import { CONFIG_FILES } from '../content/schema/config-files';
 import type { ConfigName } from '../content/schema/config-files';
 import type { LoadedConfig } from '../content/reading/config';
+import { isError } from '../content/schema/problem';
 import type { Problem } from '../content/schema/problem';
 import { listFiles } from '../files/list-files';
 import { findDuplicateRoutes } from '../lib/doc-identity';
@@ -94,7 +95,7 @@ export function routeMistakes(
     ...duplicateRoutes(routes, config, isStrict),
     ...reserved,
     ...replacedFiles(content, staticFiles),
-    ...redirects.filter((problem) => !isTold(problem)),
+    ...redirects.filter((problem) => isError(problem) || !isTold(problem)),
   ];
 }
 

@@ -62,7 +62,8 @@ function linkable(node: PhrasingContent): PhrasingContent[] {
   if (node.type === 'link' || (isJsx(node) && node.name === 'a')) return children;
   const copy = structuredClone(node);
   if ('children' in copy) copy.children = children as typeof copy.children;
-  if (isJsx(copy)) {
+  // A component may need what has these names.
+  if (isJsx(copy) && /^[a-z]/.test(copy.name ?? '')) {
     copy.attributes = copy.attributes.filter(
       (item) => item.type !== 'mdxJsxAttribute' || !/^(?:id|name)$/.test(item.name),
     );

@@ -124,7 +124,7 @@ const UNPARSED: readonly Unparsed[] = [
     mistake: (written) => ({
       severity,
       what: `Este quadro aparece como texto: "${written}".`,
-      rule: 'Na linha que abre um quadro, depois do nome só vem o título, entre colchetes.',
+      rule: 'Na linha que abre um quadro, depois do nome só vêm o título, entre colchetes, e os atributos, entre chaves.',
       fix: 'Escreva, por exemplo,  :::dica[Título]  e o texto na linha de baixo ou, para mostrar os dois-pontos,  \\:::',
     }),
   },

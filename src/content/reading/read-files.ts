@@ -88,7 +88,9 @@ export function misnamedFiles(root: string): Problem[] {
         severity: 'warning',
         what: 'O site não lê este arquivo, por causa do nome.',
         rule: 'O nome de uma página termina em .mdx ou .md, e o de uma configuração é sempre o mesmo; maiúsculas contam.',
-        fix: `Mude o nome para "${path.posix.basename(expected)}"; se é um arquivo para baixar, ponha-o na pasta static.`,
+        fix: files.includes(expected)
+          ? `Já existe "${path.posix.basename(expected)}": leve para lá o que falta e apague este arquivo.`
+          : `Mude o nome para "${path.posix.basename(expected)}"; se é um arquivo para baixar, ponha-o na pasta static.`,
       },
     ];
   });
@@ -109,7 +111,7 @@ function twins(files: readonly string[]): Problem[] {
         file,
         severity: 'warning',
         what: `Ao lado deste arquivo está ${path.posix.basename(first)}, que é para a mesma coisa, e o site só usa um dos dois.`,
-        rule: 'Cada pasta tem um só arquivo de etiquetas, de autores ou da categoria, com um destes finais.',
+        rule: 'Cada pasta tem um só arquivo de etiquetas, de autores ou da categoria, com o final .yml, .yaml ou, na categoria, .json.',
         fix: 'Junte num só o que está nos dois, e apague o outro.',
       };
     });
@@ -163,10 +165,13 @@ const SETTINGS = CONFIG_NAMES.filter((file) => file.startsWith('content/site/'))
   path.posix.basename(file, '.yaml'),
 );
 
-/** Returns the settings whose name is almost this one, or begins with it, as `nav` does. */
+/**
+ * Returns the settings whose name begins with this one, as `nav` does, or is almost this one. Short names, such as
+ * `api`, are near others by chance.
+ */
 const nearSettingOf = (name: string): string | undefined =>
-  nearest(name, SETTINGS) ??
-  (name.length > 2 ? SETTINGS.find((setting) => setting.startsWith(name)) : undefined);
+  (name.length > 2 ? SETTINGS.find((setting) => setting.startsWith(name)) : undefined) ??
+  (name.length > 4 ? nearest(name, SETTINGS) : undefined);
 
 /** Returns the name under which a file is read; that of a file of another kind stays as it is. */
 function expectedName(file: string): string {

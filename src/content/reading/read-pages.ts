@@ -39,6 +39,8 @@ export async function readPages(options: ReadPagesOptions): Promise<PagesFolder>
   const articles: ArticleEntry[] = [];
   const unreadable: string[] = [];
   const problems: Problem[] = [];
+  const placeholders = placeholderFacts(settings.site);
+  const slugOf = (frontMatter = {}) => fillAll<{ slug?: string }>(frontMatter, placeholders).slug;
   const isPage = (file: string) => /\.mdx?$/.test(file) && !isPartial(file);
   for (const source of readFiles(root, PAGES_FOLDER, isPage)) {
     const reading = { schema: pageFrontMatterSchema, root, facts, cache };
@@ -47,10 +49,10 @@ export async function readPages(options: ReadPagesOptions): Promise<PagesFolder>
     const last = previous.find(({ file }) => file === source.file);
     if (!result.value) {
       if (last) articles.push(last);
-      else unreadable.push(pagePath(source.relativePath, result.frontMatter?.slug));
+      else unreadable.push(pagePath(source.relativePath, slugOf(result.frontMatter)));
       continue;
     }
-    const frontMatter = fillAll(result.value.frontMatter, placeholderFacts(settings.site));
+    const frontMatter = fillAll(result.value.frontMatter, placeholders);
     const path = pagePath(source.relativePath, frontMatter.slug);
     if (/^\/404(?:\.html)?\/?$/i.test(path)) {
       problems.push(ownNotFound(source.file));

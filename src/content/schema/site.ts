@@ -190,7 +190,10 @@ export const siteSchema = z.strictObject({
       }),
     )
     .default([])
-    .meta({ description: 'outras etiquetas meta, postas por último em todas as páginas' }),
+    .meta({
+      description:
+        'outras etiquetas meta de todas as páginas, no lugar das que o site escreve com o mesmo nome; as de cada página valem mais',
+    }),
   onBrokenLinks: report
     .default('warn')
     .meta({ description: 'o que fazer com links quebrados', example: 'warn' }),
