@@ -10,7 +10,7 @@ import { mathOf } from './src/content/reading/read-article';
 import { PICTURE_OPTIONS } from './src/routes/picture-versions';
 import { Pictures } from './src/routes/pictures';
 import { TYPES_FILE, areTypesDated } from './gatsby/query-files';
-import { liveLinkRoute } from './src/routes/live-links';
+import { liveLinkRoute } from './src/routes/live-pages';
 import { normalizeBase } from './src/lib/path';
 
 const root = process.cwd();

@@ -19,7 +19,7 @@ import {
 import { createPages as addPages } from './src/routes/create-pages';
 import { Pictures } from './src/routes/pictures';
 import { finish } from './src/publish/finish';
-import { livePagesDigest, writeLiveLinks } from './src/routes/live-links';
+import { livePagesDigest, writeLivePages } from './src/routes/live-pages';
 import { isPlain } from './gatsby/gatsby-env';
 import {
   DevelopSync,
@@ -62,7 +62,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => addResolv
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
   const controls = writeControlScripts(content, root);
-  writeLiveLinks(content, root);
+  writeLivePages(content, root);
   if (!isDevelop) {
     const search = writeSearchIndex(content, root, warnings.capture(api.reporter));
     pictures.makeAll(content, api.reporter, (problems) => failOnErrors(problems, api.reporter, 1));
@@ -95,7 +95,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   sync.begin(content);
   store.watch((changed) => {
     printProblems(changed.problems, api.reporter);
-    writeLiveLinks(changed, root);
+    writeLivePages(changed, root);
     sync.show(changed);
     // Bundling these takes longer than showing the change, and a page imports them at the first use.
     writeControlScripts(changed, root);

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { DocPage } from '../content/content-types';
 import { articleFactsOf } from '../../tests/support/article-facts';
 import type { ArticleFacts } from '../article/article-types';
-import { liveLinkRoute, livePagesDigest, writeLiveLinks } from './live-links';
+import { liveLinkRoute, livePagesDigest, writeLivePages } from './live-pages';
 
 const root = mkdtempSync(path.join(tmpdir(), 'links-vivos-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -27,7 +27,7 @@ it('a page component finds other pages by their file', () => {
     file: inRoot('content/docs/plantas/samambaia.md'),
   };
   expect(routeOf(beside, from)).toBeUndefined();
-  writeLiveLinks({ linkTargets: targets() }, root);
+  writeLivePages({ linkTargets: targets() }, root);
   expect(routeOf(beside, from)).toBe('/docs/plantas/samambaia');
   const fromFolder = { href: 'ação.mdx', file: inRoot('content/docs/plantas/ação.mdx') };
   expect(routeOf(fromFolder, from)).toBe('/docs/ação');

@@ -9,7 +9,7 @@ import { routeOfLink } from '../article/file-links';
  * File with the targets of links in page components. Gatsby loads the configuration, with the plugins of page
  * components, separately from the code that reads the content.
  */
-const FILE = '.cache/live-links.json';
+const FILE = '.cache/live-pages.json';
 
 interface Written {
   routes: [file: string, route: string][];
@@ -17,7 +17,7 @@ interface Written {
 }
 
 /** Writes the link targets for page components, which are compiled later. */
-export function writeLiveLinks(
+export function writeLivePages(
   { linkTargets: { routes, folders } }: Pick<Content, 'linkTargets'>,
   root: string,
 ): void {
@@ -26,7 +26,7 @@ export function writeLiveLinks(
   writeFileSync(target, JSON.stringify({ routes: [...routes], folders } satisfies Written));
 }
 
-/** Returns a lookup in the file of `writeLiveLinks`; without the file, no link has a target. */
+/** Returns a lookup in the file of `writeLivePages`; without the file, no link has a target. */
 export function liveLinkRoute(root: string): LinkRoute {
   const file = path.join(root, FILE);
   let known: { time: number; targets: Parameters<typeof routeOfLink>[2] } | undefined;
