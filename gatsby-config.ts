@@ -10,7 +10,9 @@ import { mathOf } from './src/content/reading/read-article';
 import { PICTURE_OPTIONS } from './src/routes/picture-versions';
 import { Pictures } from './src/routes/pictures';
 import { TYPES_FILE, areTypesDated } from './gatsby/query-files';
-import { liveLinkRoute } from './src/routes/live-pages';
+import { liveFacts, liveLinkRoute } from './src/routes/live-pages';
+import { memoizeByObject } from './src/lib/memoize';
+import type { ArticleFacts } from './src/article/article-types';
 import { normalizeBase } from './src/lib/path';
 
 const root = process.cwd();
@@ -20,18 +22,23 @@ const facts = articleFacts(settings, root, basePath(settings));
 const pathPrefix = normalizeBase(facts.baseUrl);
 const pictures = Pictures.of(root, process.env.NODE_ENV === 'development');
 
+const factsNow = liveFacts(root, facts);
+
 /**
  * Binds the options of plugins to the plugin functions. gatsby-plugin-mdx deep-copies plugin options for
- * every node and page; binding lets plugins receive site-wide facts by reference.
+ * every node and page; binding lets plugins receive site-wide facts by reference, and those of a preview as they are
+ * when a page is compiled.
  */
-const bindPluginOptions = (plugins: PluggableList): PluggableList =>
-  plugins.map((plugin) => {
+const bindPluginOptions = (pluginsOf: (facts: ArticleFacts) => PluggableList): PluggableList => {
+  const current = memoizeByObject(pluginsOf);
+  return pluginsOf(facts).map((plugin, index) => {
     if (!Array.isArray(plugin)) return plugin;
-    const [attach, ...options] = plugin as [Plugin<unknown[]>, ...unknown[]];
     return function boundPlugin(this: Processor) {
+      const [attach, ...options] = current(factsNow())[index] as [Plugin<unknown[]>, ...unknown[]];
       return attach.call(this, ...options);
     };
   });
+};
 
 /**
  * Gatsby configuration. `gatsby-node.ts` reports all configuration errors together. Here, a broken
@@ -58,17 +65,17 @@ const config: GatsbyConfig = {
           // Components come by imports. With a provider, content calls hooks only if it has Markdown, so that the
           // first paragraph beside a component changed their number, which ends React Refresh with an error.
           providerImportSource: '',
-          remarkPlugins: bindPluginOptions(
+          remarkPlugins: bindPluginOptions((now) =>
             remarkPlugins({
-              facts,
+              facts: now,
               staticDir: `${root}/static`,
-              hasMath: ({ path }) => mathOf(path, site.math),
+              hasMath: ({ path }) => mathOf(path, now.math ?? false),
               routeOf: liveLinkRoute(root),
             }),
           ),
           // gatsby-plugin-mdx has already prefixed URLs with the base path at this point.
-          rehypePlugins: bindPluginOptions([
-            ...rehypePlugins({ ...facts, baseUrl: '/' }),
+          rehypePlugins: bindPluginOptions((now) => [
+            ...rehypePlugins({ ...now, baseUrl: '/' }),
             [
               rehypeLiveFiles,
               {

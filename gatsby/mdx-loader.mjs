@@ -52,13 +52,15 @@ const isInside = (root) => (file) => file.startsWith(root + sep) && !file.includ
 
 // eslint-disable-next-line no-restricted-syntax -- webpack takes a loader from the default export
 export default async function mdxLoader(source) {
-  const { isBuild, ...options } = this.getOptions();
+  const { isBuild, facts, ...options } = this.getOptions();
   const page = this.resourcePath.split(sep).join('/');
   const first = compiled.get(page);
   const result = first ?? inTurn(() => compile(page, source, options));
   if (first) compiled.delete(page);
   else if (isBuild) compiled.set(page, result);
   const { code, inputs = [] } = await result;
+  // The settings may change during a preview.
+  if (facts) this.addDependency(facts);
   for (const input of inputs.filter(isInside(this.rootContext))) {
     // A page is compiled again when a file appears that it has looked for.
     if (existsSync(input)) this.addDependency(input);

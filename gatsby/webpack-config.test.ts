@@ -124,7 +124,7 @@ describe('withOneBabel', () => {
     writeFileSync(at('b.mdx'), 'export const query = graphql`{ a }`;');
     const ours = (isBuild: boolean) => ({
       loader: at('gatsby/mdx-loader.mjs'),
-      options: { isBuild },
+      options: { isBuild, facts: !isBuild && at('.cache/live-pages.json') },
     });
     expect(loadersOf(1, at('a.mdx'))).toEqual([swc(false), ours(true)]);
     expect(loadersOf(1, at('b.mdx'))).toEqual([babel({ compact: true }), ours(true)]);

@@ -7,6 +7,7 @@ import { readText } from '../src/files/read-text';
 import { sha256 } from '../src/files/sha256';
 import { writeFileAtomic } from '../src/files/write-files';
 import { BUNDLE_FILES } from '../src/publish/hosts/deploy-folder';
+import { LIVE_PAGES_FILE } from '../src/routes/live-pages';
 import { INSTALLED } from './build-code';
 import { hasQueryOrSlice, mayAskForData } from './query-files';
 
@@ -245,7 +246,10 @@ function withMdxLoaders(
   const hasQuery = hasQueryOrSlice(readText(resource).text ?? '');
   return loaders.map((loader) => {
     if (isBabel(loader)) return hasQuery ? loader : swcLoader(root, !isBuild);
-    return { loader: own('mdx-loader.mjs'), options: { ...loader.options, isBuild } };
+    return {
+      loader: own('mdx-loader.mjs'),
+      options: { ...loader.options, isBuild, facts: !isBuild && path.join(root, LIVE_PAGES_FILE) },
+    };
   });
 }
 

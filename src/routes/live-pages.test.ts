@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { DocPage } from '../content/content-types';
 import { articleFactsOf } from '../../tests/support/article-facts';
 import type { ArticleFacts } from '../article/article-types';
-import { liveLinkRoute, livePagesDigest, writeLivePages } from './live-pages';
+import { liveFacts, liveLinkRoute, livePagesDigest, writeLivePages } from './live-pages';
 
 const root = mkdtempSync(path.join(tmpdir(), 'links-vivos-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -27,11 +27,21 @@ it('a page component finds other pages by their file', () => {
     file: inRoot('content/docs/plantas/samambaia.md'),
   };
   expect(routeOf(beside, from)).toBeUndefined();
-  writeLivePages({ linkTargets: targets() }, root);
+  writeLivePages({ linkTargets: targets(), facts: articleFactsOf() }, root);
   expect(routeOf(beside, from)).toBe('/docs/plantas/samambaia');
   const fromFolder = { href: 'ação.mdx', file: inRoot('content/docs/plantas/ação.mdx') };
   expect(routeOf(fromFolder, from)).toBe('/docs/ação');
   expect(routeOf({ ...beside, file: inRoot('x.md') }, from)).toBeUndefined();
+});
+
+it('a page component is compiled with the facts that were written last', () => {
+  const first = articleFactsOf();
+  const facts = liveFacts(inRoot('outro'), first);
+  expect(facts()).toBe(first);
+  const changed = articleFactsOf({ labels: { novo: 'Novo' } });
+  writeLivePages({ linkTargets: targets(), facts: changed }, inRoot('outro'));
+  expect(facts().labels).toEqual({ novo: 'Novo' });
+  expect(facts()).toBe(facts());
 });
 
 it('the digest changes only with a page component: when a link has another target, or a fact changes', () => {

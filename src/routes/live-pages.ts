@@ -1,44 +1,64 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from '../files/sha256';
+import { readText } from '../files/read-text';
+import { writeFileAtomic } from '../files/write-files';
+import type { ArticleFacts } from '../article/article-types';
+import { memoizeByObject } from '../lib/memoize';
 import type { LinkRoute } from '../article/plugins/remark-file-links';
 import type { Content } from '../content/content-types';
 import { routeOfLink } from '../article/file-links';
 
 /**
- * File with the targets of links in page components. Gatsby loads the configuration, with the plugins of page
- * components, separately from the code that reads the content.
+ * File with what page components are compiled with, besides their files. Gatsby loads the configuration, with the
+ * plugins of page components, separately from the code that reads the content, and only once for a preview.
  */
-const FILE = '.cache/live-pages.json';
+export const LIVE_PAGES_FILE = '.cache/live-pages.json';
 
 interface Written {
   routes: [file: string, route: string][];
   folders: readonly string[];
+  facts?: ArticleFacts;
 }
 
-/** Writes the link targets for page components, which are compiled later. */
+/** Writes link targets and facts for page components, which are compiled later. */
 export function writeLivePages(
-  { linkTargets: { routes, folders } }: Pick<Content, 'linkTargets'>,
+  { linkTargets: { routes, folders }, facts }: Pick<Content, 'linkTargets' | 'facts'>,
   root: string,
 ): void {
-  const target = path.join(root, FILE);
+  const target = path.join(root, LIVE_PAGES_FILE);
+  const text = JSON.stringify({ routes: [...routes], folders, facts } satisfies Written);
+  // A preview compiles all page components again when the file changes.
+  if (readText(target).text === text) return;
   mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, JSON.stringify({ routes: [...routes], folders } satisfies Written));
+  writeFileAtomic(target, text);
 }
 
-/** Returns a lookup in the file of `writeLivePages`; without the file, no link has a target. */
-export function liveLinkRoute(root: string): LinkRoute {
-  const file = path.join(root, FILE);
-  let known: { time: number; targets: Parameters<typeof routeOfLink>[2] } | undefined;
-  return (link, from) => {
+/** Returns a function that reads the file of `writeLivePages`, once after each change. */
+function livePages(root: string): () => Written {
+  const file = path.join(root, LIVE_PAGES_FILE);
+  let known: { time: number; written: Written } | undefined;
+  return () => {
     const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (known?.time !== time) {
-      const { routes, folders } = written(file);
-      known = { time, targets: { routes: new Map(routes), root, folders } };
-    }
-    const { targets } = known;
-    return routeOfLink(link, path.relative(root, from).split(path.sep).join('/'), targets);
+    if (known?.time !== time) known = { time, written: written(file) };
+    return known.written;
   };
+}
+
+/** Returns a lookup of link targets; without the file, no link has a target. */
+export function liveLinkRoute(root: string): LinkRoute {
+  const read = livePages(root);
+  const targetsOf = memoizeByObject(({ routes, folders }: Written) => ({
+    ...{ routes: new Map(routes), root, folders },
+  }));
+  return (link, from) =>
+    routeOfLink(link, path.relative(root, from).split(path.sep).join('/'), targetsOf(read()));
+}
+
+/** Returns a function that gives the facts as they are now; without the file, those of the start. */
+export function liveFacts(root: string, first: ArticleFacts): () => ArticleFacts {
+  const read = livePages(root);
+  return () => read().facts ?? first;
 }
 
 function written(file: string): Written {

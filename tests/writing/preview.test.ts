@@ -35,6 +35,7 @@ const OTHER = 'content/docs/interface.mdx';
 const NAVBAR = 'content/site/navbar.yaml';
 const DOCS = 'content/site/docs.yaml';
 const TEXTS = 'content/site/messages.yaml';
+const LABELS = 'content/site/app.yaml';
 const NEW = 'content/docs/roteiro-de-teste.mdx';
 const ROUTE = '/docs/roteiro-de-teste';
 const ALT = 'Um quintal visto da varanda';
@@ -45,7 +46,9 @@ const PATIENCE = { timeout: 90_000, interval: 150 };
 const expectSeen = expectSoon.configure({ timeout: PATIENCE.timeout });
 
 const site = makeSite('preview');
-const shipped = new Map([PAGE, OTHER, NAVBAR, DOCS, TEXTS].map((file) => [file, read(file)]));
+const shipped = new Map(
+  [PAGE, OTHER, NAVBAR, DOCS, TEXTS, LABELS].map((file) => [file, read(file)]),
+);
 let develop: DevelopedSite;
 /** What an open page says first. */
 let firstMessages: string[];
@@ -353,6 +356,9 @@ describe('a writer who uses the editor', () => {
     save('content/docs/com-botao.mdx', `${text}\nUma frase nova.\n`);
     await expectSeen(reader.getByText('Uma frase nova.')).toBeVisible();
     await expectSeen(reader.locator('html[data-loaded=once]')).toHaveCount(1);
+    save('content/docs/com-botao.mdx', `${text}\nAperte <Rotulo nome="novo" />.\n`);
+    save(LABELS, read(LABELS).replace('\nlabels:\n', '\nlabels:\n  novo: Botão novo\n'));
+    await expectSeen(reader.getByText('Aperte Botão novo.')).toBeVisible();
     save('content/docs/com-botao.mdx', '---\ntitle: Sem o botão\n---\n\nOutra vez só texto.\n');
     await expectSeen(reader.getByText('Outra vez só texto.')).toBeVisible();
     await expectSoon(reader.getByRole('button', { name: /Cliques/ })).toHaveCount(0);
