@@ -10,8 +10,11 @@ it.each([
   ],
   [
     true,
-    '<style>p > a {}</style><style>i {}</style>\n<h1>A</h1><p>Texto.</p>',
-    { heading: 'A', html: '<style>p > a {}</style><style>i {}</style><p>Texto.</p>' },
+    '<style>@media (width<=1px){p>a{}}</style><style>i {}</style>\n<h1>A</h1><p>Texto.</p>',
+    {
+      heading: 'A',
+      html: '<style>@media (width<=1px){p>a{}}</style><style>i {}</style><p>Texto.</p>',
+    },
   ],
   [true, '<p>Selo</p><h1>A</h1>', { html: '<p>Selo</p><h1>A</h1>' }],
   [true, '<h1><img src="a:0"> A</h1>', { html: '<h1><img src="a:0"> A</h1>' }],

@@ -14,7 +14,7 @@ export function titleAndBody(
   if (!hasTitle) return { heading: escapeHtml(title), html };
   // The styles of what the body uses come before it.
   const [start, styles, heading] =
-    /^((?:<style>[^<]*<\/style>)*)\s*<h1>(.*?)<\/h1>\s*/s.exec(html) ?? [];
+    /^((?:<style>(?:(?!<\/style>).)*<\/style>)*)\s*<h1>(.*?)<\/h1>\s*/s.exec(html) ?? [];
   // Pictures are put into bodies only.
   if (!start || heading === undefined || heading.includes('<img')) return { html };
   return { heading, html: `${styles}${html.slice(start.length)}` };
