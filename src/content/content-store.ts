@@ -76,7 +76,7 @@ export class ContentStore {
     let timer: NodeJS.Timeout | undefined;
     let watchers: FSWatcher[] = [];
     const reread = async () => {
-      if (process.platform === 'linux') rewatch();
+      rewatch();
       const content = await this.refresh();
       for (const listener of this.listeners) listener(content);
     };

@@ -82,14 +82,15 @@ export function misnamedFiles(root: string): Problem[] {
     if (!isPage(file) && isDecomposed(file, root)) return [decomposed(file)];
     const expected = file.startsWith('content/') ? expectedName(file) : file;
     if (expected === file) return [];
+    const there = files.includes(expected) ? expected : files.find((one) => isTwin(one, expected));
     return [
       {
         file,
         severity: 'warning',
         what: 'O site não lê este arquivo, por causa do nome.',
         rule: 'O nome de uma página termina em .mdx ou .md, e o de uma configuração é sempre o mesmo; maiúsculas contam.',
-        fix: files.includes(expected)
-          ? `Já existe "${path.posix.basename(expected)}": leve para lá o que falta e apague este arquivo.`
+        fix: there
+          ? `Já existe "${path.posix.basename(there)}": leve para lá o que falta e apague este arquivo.`
           : `Mude o nome para "${path.posix.basename(expected)}"; se é um arquivo para baixar, ponha-o na pasta static.`,
       },
     ];
@@ -100,22 +101,27 @@ export function misnamedFiles(root: string): Problem[] {
 /** Returns a warning for each file beside another one with the same name and another ending, since one counts. */
 function twins(files: readonly string[]): Problem[] {
   const firsts = new Map<string, string>();
-  return files
-    .filter((file) => OWN_NAMES.some((own) => own.test(file)))
-    .flatMap((file) => {
-      const name = file.replace(/\.\w+$/, '');
-      const first = firsts.get(name);
-      firsts.set(name, first ?? file);
-      if (first === undefined) return [];
-      return {
-        file,
-        severity: 'warning',
-        what: `Ao lado deste arquivo está ${path.posix.basename(first)}, que é para a mesma coisa, e o site só usa um dos dois.`,
-        rule: 'Cada pasta tem um só arquivo de etiquetas, de autores ou da categoria, com o final .yml, .yaml ou, na categoria, .json.',
-        fix: 'Junte num só o que está nos dois, e apague o outro.',
-      };
-    });
+  return files.filter(hasOwnName).flatMap((file) => {
+    const name = withoutEnding(file);
+    const first = firsts.get(name);
+    firsts.set(name, first ?? file);
+    if (first === undefined) return [];
+    return {
+      file,
+      severity: 'warning',
+      what: `Ao lado deste arquivo está ${path.posix.basename(first)}, que é para a mesma coisa, e o site só usa um dos dois.`,
+      rule: 'Cada pasta tem um só arquivo de etiquetas, de autores ou da categoria, com o final .yml, .yaml ou, na categoria, .json.',
+      fix: 'Junte num só o que está nos dois, e apague o outro.',
+    };
+  });
 }
+
+const hasOwnName = (file: string) => OWN_NAMES.some((own) => own.test(file));
+const withoutEnding = (file: string) => file.replace(/\.\w+$/, '');
+
+/** Reports whether two files are read for the same thing. */
+const isTwin = (one: string, other: string) =>
+  hasOwnName(one) && withoutEnding(one) === withoutEnding(other);
 
 /** A page is found in any form of its name. */
 const isPage = (file: string) => isPageFile(file) && !isPartial(file);
