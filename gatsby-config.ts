@@ -23,6 +23,7 @@ const pathPrefix = normalizeBase(facts.baseUrl);
 const pictures = Pictures.of(root, process.env.NODE_ENV === 'development');
 
 const factsNow = liveFacts(root, facts);
+const routeOf = liveLinkRoute(root);
 
 /**
  * Binds the options of plugins to the plugin functions. gatsby-plugin-mdx deep-copies plugin options for
@@ -31,7 +32,7 @@ const factsNow = liveFacts(root, facts);
  */
 const bindPluginOptions = (pluginsOf: (facts: ArticleFacts) => PluggableList): PluggableList => {
   const current = memoizeByObject(pluginsOf);
-  return pluginsOf(facts).map((plugin, index) => {
+  return current(facts).map((plugin, index) => {
     if (!Array.isArray(plugin)) return plugin;
     return function boundPlugin(this: Processor) {
       const [attach, ...options] = current(factsNow())[index] as [Plugin<unknown[]>, ...unknown[]];
@@ -70,7 +71,7 @@ const config: GatsbyConfig = {
               facts: now,
               staticDir: `${root}/static`,
               hasMath: ({ path }) => mathOf(path, now.math ?? false),
-              routeOf: liveLinkRoute(root),
+              routeOf,
             }),
           ),
           // gatsby-plugin-mdx has already prefixed URLs with the base path at this point.

@@ -39,7 +39,10 @@ const filesOf = ({ images, partials, assets }: Article) => [
   ...assets,
 ];
 
-/** The files that an article has looked for. It may name any, even a device without end; only those of the project count. */
+/**
+ * The files that an article has looked for. It may name any, even a device without end; only those of the project
+ * count.
+ */
 const soughtBy = ({ unread }: Article, root: string) =>
   unread.filter((file) => isOwnFile(file, root));
 

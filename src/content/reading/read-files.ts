@@ -69,8 +69,9 @@ export function readYaml<S extends z.ZodType>(source: ContentFile, schema: S): P
 
 /**
  * Returns a warning for each file of the content that is not read because its name is almost that of a page or
- * of a configuration file: `Prompts.MDX`, `b.markdown`, `bloco.mdx.txt`, `navbar.yml`, `navbar (1).yaml`, `TAGS.yml`; for
- * each file of tags, authors or a category beside another one; and for each file of the content or of `static/` that pages do not find because of the form of its accents.
+ * of a configuration file: `Prompts.MDX`, `b.markdown`, `bloco.mdx.txt`, `navbar.yml`, `navbar (1).yaml`,
+ * `TAGS.yml`; for each file of tags, authors or a category beside another one; and for each file of the content or
+ * of `static/` that pages do not find because of the form of its accents.
  */
 export function misnamedFiles(root: string): Problem[] {
   const files = ['content', 'static'].flatMap((folder) =>
