@@ -76,19 +76,11 @@ export function vercelConfig(table: RouteTable, files: readonly string[]): Verce
       ...copyRoutes(table, new Set(files)),
       { handle: 'filesystem' },
       { handle: 'hit' },
-      {
-        src: MARKDOWN_READER.answers,
-        headers: { Vary: MARKDOWN_READER.header },
-        continue: true,
-      },
+      headerRoute(MARKDOWN_READER.answers, { Vary: MARKDOWN_READER.header }),
       ...headerRoutes(base, 'Cache-Control', cacheRules(folders)),
       ...dottedRoutes(basePath, leaves),
       ...headerRoutes(base, POLICY_HEADER, policyRules(folders)),
-      {
-        src: NO_INDEX.pattern,
-        headers: { [NO_INDEX.name]: NO_INDEX.value },
-        continue: true,
-      },
+      headerRoute(NO_INDEX.pattern, { [NO_INDEX.name]: NO_INDEX.value }),
       { handle: 'error' },
       { src: '^/.*$', ...notFound },
     ],
@@ -103,11 +95,16 @@ export function vercelConfig(table: RouteTable, files: readonly string[]): Verce
 
 /** Returns the routes of a header in reverse order, because at Vercel the last match wins. */
 function headerRoutes(base: string, name: string, rules: readonly HeaderRule[]): VercelRoute[] {
-  return rules.toReversed().map(({ pattern: rule, value }) => ({
-    src: rule.replace(/^\^/, `^${base}`),
-    headers: { [name]: value },
-    continue: true,
-  }));
+  return rules
+    .toReversed()
+    .map(({ pattern, value }) =>
+      headerRoute(pattern.replace(/^\^/, `^${base}`), { [name]: value }),
+    );
+}
+
+/** Returns the headers of all paths in which the pattern is found. Vercel matches a pattern with the whole path. */
+function headerRoute(pattern: string, headers: Record<string, string>): VercelRoute {
+  return { src: `^(?=.*?(?:${pattern})).*$`, headers, continue: true };
 }
 
 /** Returns the headers of pages such as `/docs/gpt-4.1`, whose addresses look like those of files. */
