@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -142,6 +143,13 @@ it('requires a build when the site contains a symbolic link', () => {
   expect(inputs()).toBeUndefined();
   recordBuild(site, 'código', inputs());
   expect(isUpToDate()).toBe(false);
+});
+
+it('does without a file that cannot be read', () => {
+  write('gravação.mov', '');
+  // As large as no file that Node reads at once; it takes no place on the disk.
+  truncateSync(join(site, 'gravação.mov'), 3 * 2 ** 30);
+  expect(inputs).not.toThrow();
 });
 
 describe('what Gatsby kept', () => {

@@ -56,9 +56,18 @@ function writeRecord(site: string, record: BuildRecord): void {
  * Returns the digest of everything that a build of the site reads: content, code, settings, the commit
  * (pages show the date of their last change), Node's version.
  *
- * @returns `undefined` if the site contains symbolic links, since these may lead out of its folder
+ * @returns `undefined` if the site contains symbolic links, since these may lead out of its folder, or a file that
+ * cannot be read, such as one of another user or of several GB
  */
 export function buildInputs(site: string, env: NodeJS.ProcessEnv): string | undefined {
+  try {
+    return digestOfInputs(site, env);
+  } catch {
+    return undefined;
+  }
+}
+
+function digestOfInputs(site: string, env: NodeJS.ProcessEnv): string | undefined {
   const entries = readdirSync(site, { withFileTypes: true }).filter(
     ({ name }) => !UNREAD.has(name),
   );

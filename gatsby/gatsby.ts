@@ -7,15 +7,16 @@
  *
  * Works on the current folder, so that it can also build a copy of the site (tests/support/site.ts).
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { unfinishedPage } from '../src/content/reading/unfinished-page';
 import { REFUSED } from '../src/content/report-problems';
 import { formatProblem } from '../src/content/schema/problem';
 import { remove } from '../src/files/write-files';
 import {
-  FORMER_SITE,
   NEXT_SITE,
   publishSite,
+  removeSites,
   restoreSite,
 } from '../src/publish/hosts/deploy-folder';
 import { writeVercelOutput } from '../src/publish/hosts/vercel';
@@ -61,8 +62,8 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
   const lock = await lockSite(site, command);
   try {
     if (command !== 'clean') return await build(site, command, options, lock);
-    for (const folder of ['.cache', 'public', 'dist', NEXT_SITE, FORMER_SITE])
-      remove(join(site, folder));
+    for (const folder of ['.cache', 'public']) remove(join(site, folder));
+    removeSites(site);
     return 0;
   } finally {
     lock.release();
@@ -98,6 +99,7 @@ async function build(
   if (removed === 'code' || (removed && isBuild)) console.log(REMOVED[removed]);
   // What an interrupted process may have left.
   unfinishedPage(site);
+  if (isBuild) remove(join(site, NEXT_SITE));
   const code = await run(
     process.execPath,
     [...(isBuild && !plain ? [OLD_GENERATION] : []), commandFile('gatsby'), command, ...options],
@@ -113,6 +115,8 @@ async function build(
   if (unfinished) console.error(`\n${formatProblem(unfinished)}\n`);
   // `gatsby develop` ends with 0 when the process of its preview dies.
   if (!isBuild) return unfinished ? 1 : code;
+  // With an option such as `--help`, Gatsby ends with 0 and has built nothing.
+  if (code === 0 && !existsSync(join(site, NEXT_SITE))) return code;
   if (code === 0) publishSite(site);
   else remove(join(site, NEXT_SITE));
   // What changed meanwhile may be in the result, or not. Undone later, it must not pass for what was built.

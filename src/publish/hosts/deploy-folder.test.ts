@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { publishSite, restoreSite, writeDeployFolder } from './deploy-folder';
+import { publishSite, removeSites, restoreSite, writeDeployFolder } from './deploy-folder';
 import { listFiles } from '../../files/list-files';
 
 let root: string;
@@ -213,6 +214,9 @@ describe('publishSite', () => {
     expect(listFiles(join(root, place))).toEqual(['docs', 'img/novo.png']);
     expect(listFiles(root).filter((file) => file.startsWith('.'))).toEqual([]);
     expect(await shipped('img/novo.png')).toBe('novo');
+    removeSites(root);
+    expect(listFiles(root)).toEqual([]);
+    expect(existsSync(distDir)).toBe(place !== 'dist');
   });
 
   it('makes the folder that a link leads to', async () => {

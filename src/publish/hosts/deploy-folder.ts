@@ -4,6 +4,7 @@ import {
   lstatSync,
   mkdirSync,
   readFileSync,
+  readdirSync,
   readlinkSync,
   realpathSync,
   renameSync,
@@ -37,7 +38,7 @@ const NOT_SHIPPED = /^_(?:redirects|headers)$|\.map$|(?:^|\/)\.(?!well-known\/)/
 export const NEXT_SITE = '.dist-next';
 
 /** Place of the former `dist/` while the new one takes its place. */
-export const FORMER_SITE = '.dist-former';
+const FORMER_SITE = '.dist-former';
 
 /** File in `public/` with the names of the files of the browser bundle (`gatsby/webpack-config`). */
 export const BUNDLE_FILES = 'bundle-files.json';
@@ -301,6 +302,18 @@ const isFolder = (place: string): boolean => statsOf(place)?.isDirectory() ?? fa
 export function restoreSite(site: string): void {
   const [, dist, former] = placesOf(site);
   if (!existsSync(dist) && existsSync(former)) renameSync(former, dist);
+}
+
+/** Removes the sites of a project. A `dist/` that is a link to a folder, or mounted, stays without what it holds. */
+export function removeSites(site: string): void {
+  const [next, dist, former] = placesOf(site);
+  if (statsOf(dist)?.isDirectory()) for (const name of readdirSync(dist)) remove(join(dist, name));
+  try {
+    if (!isLink(dist)) remove(dist);
+  } catch {
+    // The system does not remove a mounted folder.
+  }
+  for (const folder of [next, former]) remove(folder);
 }
 
 const placesOf = (site: string) =>
