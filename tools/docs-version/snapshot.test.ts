@@ -1,8 +1,17 @@
-import { existsSync, linkSync, readFileSync, readdirSync, writeFileSync, mkdirSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readContent } from '../../src/content/read-content';
 import { formatProblems } from '../../src/content/schema/problem';
+import { listFiles } from '../../src/files/list-files';
 import { copyContent } from '../../tests/support/content';
 import { describePlan, planSnapshot, writeSnapshot, nameMistake } from './snapshot';
 
@@ -39,6 +48,8 @@ describe('saving a version', () => {
     copy.write('content/docs/guia/_trecho.mdx', 'Um trecho.\n');
     copy.write('content/docs/guia/foto.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     copy.write('content/docs/guia/.DS_Store', 'x');
+    copy.write('content/docs/guia/.anexos/foto.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    symlinkSync('nova.mdx', at('content/docs/guia/ligada.mdx'));
     copy.write(
       'content/docs/guia/nova.mdx',
       "---\ntitle: Nova\ntags: [prompts]\n---\n\nimport Trecho from './_trecho.mdx'\n\n[Conversas](/docs/conversas), [termos](../../pages/termos.mdx) ![uma foto](./foto.svg)\n\n<Trecho />\n",
@@ -46,11 +57,9 @@ describe('saving a version', () => {
     const before = await read();
     snapshot('1.0');
     const folder = 'content/versions/1.0/docs/guia';
-    expect(readdirSync(at(folder)).sort()).toEqual([
-      '_category_.yml',
-      '_trecho.mdx',
-      'foto.svg',
-      'nova.mdx',
+    expect(listFiles(at(folder))).toEqual([
+      ...['.anexos/foto.svg', '_category_.yml', '_trecho.mdx'],
+      ...['foto.svg', 'ligada.mdx', 'nova.mdx'],
     ]);
     expect(existsSync(at('content/versions/1.0/docs/tags.yml'))).toBe(true);
     const after = await read();

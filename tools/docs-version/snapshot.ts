@@ -13,7 +13,8 @@ import { docIdentity, isHidden, isPartial } from '../../src/lib/doc-identity';
 import { routeKey, trimSlashes } from '../../src/lib/path';
 import { inFileOrder } from '../../src/lib/value';
 import { loadConfig } from '../../src/content/reading/config';
-import { listFiles } from '../../src/files/list-files';
+import { isOwnFile } from '../../src/article/syntax/own-files';
+import { listFiles, statsOf } from '../../src/files/list-files';
 import { writeFileAtomic } from '../../src/files/write-files';
 import { CONFIG_FILES } from '../../src/content/schema/config-files';
 import { CURRENT, planVersions, versionDir } from '../../src/navigation/versions';
@@ -124,7 +125,7 @@ export function writeSnapshot(root: string, plan: SnapshotPlan): void {
     for (const { from, to, text } of plan.files) {
       const target = path.join(root, to);
       mkdirSync(path.dirname(target), { recursive: true });
-      if (text === undefined) cpSync(path.join(root, from), target);
+      if (text === undefined) cpSync(path.join(root, from), target, { dereference: true });
       else writeFileSync(target, text);
     }
     if (plan.sidebars) writeFileSync(path.join(folder, 'sidebars.yaml'), plan.sidebars);
@@ -215,11 +216,13 @@ function pathOf(name: string, settings: DocsSettings): string {
   return plans.find((plan) => plan.name === name)?.path ?? `/${settings.routeBasePath}`;
 }
 
-/** Returns the files of the docs, except hidden ones. */
+/** Returns the files of the docs that a page may show, pages included. */
 function docsFiles(root: string): string[] {
-  return listFiles(path.join(root, DOCS))
-    .filter((file) => !isHidden(file))
-    .map((file) => `${DOCS}/${file}`);
+  return listFiles(path.join(root, DOCS), { links: 'list' })
+    .map((file) => `${DOCS}/${file}`)
+    .filter(
+      (file) => isOwnFile(path.join(root, file), root) && statsOf(path.join(root, file))?.isFile(),
+    );
 }
 
 function foldersOf(root: string): string[] {
@@ -235,7 +238,7 @@ function addressesOf(
   basePath: string,
 ): Map<string, string> {
   const pages = files.filter(
-    (file) => /\.mdx?$/.test(file) && !isPartial(file.slice(DOCS.length + 1)),
+    (file) => /\.mdx?$/.test(file) && !isHidden(file) && !isPartial(file.slice(DOCS.length + 1)),
   );
   return new Map(
     pages.map((file) => {
