@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../tools/processes';
-import { PINNED, isPlain, versionMismatch } from './gatsby-env';
+import { PINNED, isPlain, placeForSettings, versionMismatch } from './gatsby-env';
 
 test('package.json has the version that the patches are written for', () => {
   const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
@@ -33,4 +33,14 @@ test('the patches are enabled unless GATSBY_PLAIN is set to something other than
     false,
   ]);
   expect(isPlain({ GATSBY_PLAIN: '1' })).toBe(true);
+});
+
+test('Gatsby keeps its list of sites elsewhere if the folder of the user cannot be written', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'user-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(placeForSettings({ XDG_CONFIG_HOME: folder })).toEqual({});
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  const place = placeForSettings({ HOME: '/', XDG_CONFIG_HOME: file });
+  expect(place).toEqual({ HOME: '/', XDG_CONFIG_HOME: tmpdir() });
 });

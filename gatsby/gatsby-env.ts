@@ -1,4 +1,6 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -41,6 +43,7 @@ export function gatsbyEnv(): NodeJS.ProcessEnv {
   const { env } = process;
   return {
     ...env,
+    ...placeForSettings(env),
     ...(isPlain()
       ? {}
       : {
@@ -59,6 +62,21 @@ export function gatsbyEnv(): NodeJS.ProcessEnv {
     BROWSERSLIST_IGNORE_OLD_DATA: '1',
     NO_UPDATE_NOTIFIER: '1',
   };
+}
+
+/**
+ * Returns variables for another place of Gatsby's list of sites if it cannot be written in the user's folder. In a
+ * container the user may have no folder, and without the list no build starts.
+ */
+export function placeForSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  try {
+    const folder = join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'gatsby');
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return {};
+  } catch {
+    return { HOME: env['HOME'] ?? tmpdir(), XDG_CONFIG_HOME: tmpdir() };
+  }
 }
 
 /** Version of Gatsby that the patches in this folder are written for. */
