@@ -201,7 +201,6 @@ describe('markdownPath', () => {
     ['/docs/', '/docs/index.md'],
     ['/docs/conversas', '/docs/conversas.md'],
     ['/docs/espaco/', '/docs/espaco/index.md'],
-    ['/docs/velha.html', '/docs/velha.md'],
   ])('%s: %s', (path, expected) => {
     expect(markdownPath(path)).toBe(expected);
   });

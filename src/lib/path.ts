@@ -135,7 +135,7 @@ export const pathnameOf = (url: string): string | undefined =>
  * @param path canonical path without base path
  */
 export function markdownPath(path: string): string {
-  return path.endsWith('/') ? `${path}index.md` : `${path.replace(/\.html$/, '')}.md`;
+  return path.endsWith('/') ? `${path}index.md` : `${path}.md`;
 }
 
 /** Removes the slashes at both ends of a path. */

@@ -17,7 +17,6 @@ describe('pages', () => {
     ['/', 'index.html'],
     ['/docs/', 'docs/index.html'],
     ['/docs/conversas', 'docs/conversas.html'],
-    ['/antiga.html', 'antiga.html'],
   ])('%s lies in %s', (path, file) => {
     expect(pageFile(path)).toBe(file);
   });

@@ -125,9 +125,7 @@ export function buildRouteTable(input: RouteTableInput): {
 
 /** Returns the file of a page in the deploy folder: `/docs/` → `docs/index.html`. */
 export function pageFile(path: string): string {
-  const name = path.slice(1);
-  if (path.endsWith('/')) return `${name}index.html`;
-  return name.endsWith('.html') ? name : `${name}.html`;
+  return path.slice(1) + (path.endsWith('/') ? 'index.html' : '.html');
 }
 
 /** Reports whether a page is Gatsby's not-found page, which is a file for the hosts and not a route. */
@@ -152,7 +150,7 @@ function spellings(path: string): string[] {
   const suffixed = [`${bare}/index`, `${bare}/index.html`];
   if (path === '/') return suffixed;
   const otherSlash = path.endsWith('/') ? bare : `${bare}/`;
-  return bare.endsWith('.html') ? [otherSlash] : [otherSlash, `${bare}.html`, ...suffixed];
+  return [otherSlash, `${bare}.html`, ...suffixed];
 }
 
 function collectPages({ pages, files }: RouteTableInput): PageRoute[] {

@@ -207,9 +207,9 @@ function pageFiles(pages: readonly { path: string }[]) {
   return files;
 }
 
-/** Returns the file in which Gatsby writes a page: always in a folder, unless the path ends in `.html`. */
+/** Returns the file in which Gatsby writes a page: always in a folder. */
 function gatsbyFile(path: string): string {
-  return path.endsWith('.html') ? path.slice(1) : `${path.replace(/\/?$/, '/').slice(1)}index.html`;
+  return `${path.replace(/\/?$/, '/').slice(1)}index.html`;
 }
 
 function notBuilt(source: string): string {
