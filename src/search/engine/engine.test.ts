@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SearchEngine, createIndex, textWords } from './engine';
-import type { Section } from './types';
+import type { Section, Synonyms } from './types';
 
 const section = (url: string, levels: string[], text: string, tag = 'docs'): Section => ({
   url,
@@ -55,10 +55,18 @@ function engine(): SearchEngine {
   return loaded;
 }
 
-const urls = (query: string) =>
-  engine()
-    .search(query)
-    .map((found) => found.section.url);
+/** Returns a function that returns the addresses of what a query finds on a site, best first. */
+function finding(sections: readonly Section[], synonyms: Synonyms = []) {
+  const files = createIndex(sections, { synonyms, ownForms: [], terms: {} }, '1');
+  const loaded = new SearchEngine(files.headings);
+  loaded.addTexts(files.texts);
+  return urlsOf(loaded);
+}
+
+const urlsOf = (loaded: SearchEngine) => (query: string) =>
+  loaded.search(query).map((found) => found.section.url);
+
+const urls = (query: string) => urlsOf(engine())(query);
 
 describe('SearchEngine', () => {
   it.each([
@@ -101,10 +109,7 @@ describe('SearchEngine', () => {
       ['Documentação', 'Página', 'Outra'],
       'A conversa e o gabarito.',
     );
-    const files = createIndex([...many, rare], { synonyms: [], ownForms: [], terms: {} }, '1');
-    const loaded = new SearchEngine(files.headings);
-    loaded.addTexts(files.texts);
-    expect(loaded.search('conversa gabarito')[0]?.section.url).toBe('/docs/raro');
+    expect(finding([...many, rare])('conversa gabarito')[0]).toBe('/docs/raro');
   });
 
   it('returns only sections that the filter accepts', () => {
@@ -148,18 +153,11 @@ describe('SearchEngine', () => {
   });
 
   it('finds a heading of common words, and any heading as it is typed first', () => {
-    const files = createIndex(
-      [
-        section('/a', ['Docs', 'Como'], 'Como funciona, como funciona.'),
-        section('/b', ['Docs', 'Programa', 'Como funciona'], 'Nada.'),
-        section('/c', ['Docs', 'Comando', 'Comandos'], 'Comandos.'),
-      ],
-      { synonyms: [], ownForms: [], terms: {} },
-      '1',
-    );
-    const loaded = new SearchEngine(files.headings);
-    loaded.addTexts(files.texts);
-    const found = (query: string) => loaded.search(query).map((one) => one.section.url);
+    const found = finding([
+      section('/a', ['Docs', 'Como'], 'Como funciona, como funciona.'),
+      section('/b', ['Docs', 'Programa', 'Como funciona'], 'Nada.'),
+      section('/c', ['Docs', 'Comando', 'Comandos'], 'Comandos.'),
+    ]);
     expect(found('como funciona')[0]).toBe('/b');
     expect(found('comandos')).toEqual(['/c']);
     expect(found('o que é')).toEqual([]);
@@ -174,52 +172,43 @@ describe('SearchEngine', () => {
   });
 
   it('takes no verb for a form of a noun that is a synonym', () => {
-    const files = createIndex(
+    const found = finding(
       [
         section('/a', ['Docs', 'A'], 'Quem logar tem a responsabilidade.'),
         section('/b', ['Docs', 'B'], 'As imagens e as respostas.'),
       ],
-      {
-        synonyms: [
-          ['imagem', 'logo'],
-          ['resposta', 'response'],
-        ],
-        ownForms: [],
-        terms: {},
-      },
-      '1',
+      [
+        ['imagem', 'logo'],
+        ['resposta', 'response'],
+      ],
     );
-    const loaded = new SearchEngine(files.headings);
-    loaded.addTexts(files.texts);
-    const found = (query: string) => loaded.search(query).map((one) => one.section.url);
     expect([found('imagem'), found('resposta'), found('logar')]).toEqual([['/b'], ['/b'], ['/a']]);
     expect(found('logos')).toContain('/b');
   });
 
-  it.each(['tema noturno', 'penumbra'])('needs all words of a synonym of %s', (query) => {
-    const files = createIndex(
+  it.each([
+    ['tema noturno', ['/c', '/a', '/d']],
+    ['penumbra', ['/c', '/a']],
+  ])('needs all words of a synonym of %s, which weighs less', (query, expected) => {
+    const found = finding(
       [
         section('/a', ['Docs', 'A'], 'O modo escuro.'),
         section('/b', ['Docs', 'B'], 'Um modo qualquer.'),
+        section('/c', ['Docs', 'C'], 'Na penumbra, tema noturno.'),
+        section('/d', ['Docs', 'D'], 'Os temas noturnos.'),
       ],
-      {
-        synonyms: [
-          ['tema noturno', 'modo escuro'],
-          ['penumbra', 'modo, escuro'],
-        ],
-        ownForms: [],
-        terms: {},
-      },
-      '1',
+      [
+        ['tema noturno', 'modo escuro'],
+        ['penumbra', 'modo, escuro'],
+      ],
     );
-    const loaded = new SearchEngine(files.headings);
-    loaded.addTexts(files.texts);
-    expect(loaded.search(query).map((one) => one.section.url)).toEqual(['/a']);
+    expect(found(query)).toEqual(expected);
   });
 
   it('does not correct a word that the site or a synonym has', () => {
     expect(urls('foto')).toEqual(['/docs/imagens#criar']);
-    expect(engine().corrected('fotos', [])).toBeUndefined();
+    const queries = ['fotos', 'githu b', 'g ithub'];
+    expect(queries.flatMap((query) => engine().corrected(query, []) ?? [])).toEqual([]);
   });
 
   it('answers alike with the index of a large site', () => {

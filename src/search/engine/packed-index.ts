@@ -68,9 +68,7 @@ export class FieldWords {
 
 /** Packs fields of the same sections into one index. */
 export function pack(fields: readonly FieldWords[]): PackedIndex {
-  const all = new Set(fields.flatMap(({ words }) => [...words]));
-  // A combining mark without a letter is an empty word after folding.
-  const words = [...all].filter((word) => word !== '').sort();
+  const words = [...new Set(fields.flatMap((field) => [...field.words]))].sort();
   return {
     words: packWords(words),
     sections: fields.map((field) => words.map((word) => field.line(word)).join('\n')),

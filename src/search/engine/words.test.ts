@@ -32,6 +32,7 @@ it('keeps words apart that the stemmer joins, those of a site included', () => {
   expect(stemOf('arquivo')).toBe(stemOf('arquivos'));
   expect(stemOf('arquivo')).not.toBe(stemOf('arquivar'));
   expect(stemOf('apagar')).toBe(stemOf('apaga'));
+  expect(stemOf('acao')).not.toBe(stemOf('ar'));
   expect(new Stems([['apaga']]).of('apagar')).not.toBe(new Stems([['apaga']]).of('apaga'));
 });
 
