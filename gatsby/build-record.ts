@@ -154,7 +154,7 @@ export function dropDoubtfulState(
   removeAllBut(site, caches);
   // Gatsby takes a `.cache` without `public` for damaged and removes it.
   mkdirSync(join(site, 'public'), { recursive: true });
-  writeRecord(site, { ...(isSameCode ? record : {}), state: '', code });
+  writeRecord(site, { ...record, state: '', code });
   if (isEmpty) return undefined;
   return isSameCode ? 'state' : 'code';
 }

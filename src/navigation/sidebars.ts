@@ -360,7 +360,7 @@ const setOf = memoizeByObject(
 
 function fold(item: SidebarItem, open: ReadonlySet<SidebarCategory>): SidebarItem {
   if (item.type !== 'category') return item;
-  if (!item.collapsible || !item.collapsed || open.has(item)) {
+  if (!item.collapsed || open.has(item)) {
     return { ...item, items: item.items.map((child) => fold(child, open)) };
   }
   const href = firstHref(item);

@@ -208,12 +208,11 @@ export function pagelessPaths(
   paths: readonly string[],
   basePath: string,
 ): (page: Pick<BuiltPage, 'path' | 'links'>) => string[] {
-  const keyOf = (path: string) => routeKey(path.normalize('NFC'));
-  const known = new Set(paths.map(keyOf));
+  const known = new Set(paths.map(routeKey));
   const pagelessOf = knownForAll((from, href) => {
     const target = resolve(from, href, basePath);
     if (!target || target.isOutside || isFilePath(target.path)) return undefined;
-    const isPage = [target.path, stripSuffix(target.path)].some((one) => known.has(keyOf(one)));
+    const isPage = [target.path, stripSuffix(target.path)].some((one) => known.has(routeKey(one)));
     return isPage ? undefined : target.path;
   });
   return ({ path, links }) => [...new Set(links.flatMap((href) => pagelessOf(path, href) ?? []))];

@@ -87,11 +87,7 @@ export class Pictures {
     const queue = missing.values();
     const work = async () => {
       for (const image of queue) {
-        await this.versionsOf(image).catch((error: unknown) => {
-          // An error of the system, such as a full disk, is not the file's fault.
-          if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-          broken.add(image.hash);
-        });
+        await this.versionsOf(image).catch(() => broken.add(image.hash));
         report.tick();
       }
     };

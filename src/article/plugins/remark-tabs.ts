@@ -267,7 +267,7 @@ function codeGroup(node: ContainerDirective, fail: Fail): TabSet | undefined {
     items,
     label,
     group: grupo ?? undefined,
-    query: endereco || (endereco === '' ? (grupo ?? undefined) : undefined),
+    query: (endereco === '' ? grupo : endereco) ?? undefined,
     initial: padrao ?? undefined,
     isStretched: esticar !== undefined,
   };

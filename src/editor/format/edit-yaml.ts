@@ -118,7 +118,7 @@ class Editor {
   /** Returns the edits inside a node, which keeps its type. */
   private edits(node: YamlNode | null, before: unknown, after: unknown, path: Path): Edit[] {
     if (same(before, after)) return [];
-    if (!node?.range || isAlias(node) || node.anchor) throw new Irregular();
+    if (!node?.range || node.anchor) throw new Irregular();
     const [from, to] = [node.range[0], endOf(node)];
     if ((isMap(node) || isSeq(node)) && node.flow) {
       // An empty flow collection has no style to keep.
