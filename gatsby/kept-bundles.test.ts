@@ -234,6 +234,8 @@ describe('keepingBundles', () => {
     expect(first.stats.hasWarnings()).toBe(true);
     expect(first.stats.toJson().warnings?.[0]?.message).toContain("'none'");
     expect((await build({ name: 'build-javascript' })).ran).toBe(true);
+    expect((await build()).stats.hasWarnings()).toBe(true);
+    expect((await build()).ran).toBe(false);
   });
 
   it('does not affect the bundles of the preview', async () => {

@@ -362,6 +362,7 @@ describe('pictures', () => {
     ['./tela.png#light-mode', 'light'],
     ['./tela.png#center', undefined],
     ['./tela.png?sanitize=true', undefined],
+    ['./tel%61.png', undefined],
     ['/tela.png?raw=true#escuro', 'dark'],
   ])('are found by their path without query and hash: %s', async (url, mode) => {
     const article = await compile(`![A tela](${url})`);

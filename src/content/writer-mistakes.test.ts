@@ -467,6 +467,8 @@ export const campos = { action };
     const told = [
       await messagesOf({
         ...pages({ etiqueta: tagged('tags: [index]') }),
+        // Without the editor, the address is free.
+        'content/pages/livre.mdx': tagged('slug: /admin/livre'),
         'content/blog/2026-01-01-a.mdx': tagged('tags: [um]\nauthors: [ana]'),
         'content/blog/authors.yml': 'ana:\n  name: Ana\n  page:\n    permalink: /index\n',
         'content/blog/tags.yml': 'um:\n  label: Um\n  permalink: /index\n',

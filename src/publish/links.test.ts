@@ -17,6 +17,7 @@ function check(hrefs: string[], more: Partial<LinkTargets> = {}) {
     page('/docs/conversas', hrefs, ['enviar', 'seção']),
     page('/docs/espaco-de-trabalho/prompts'),
     page('/docs/ação', [], ['seção-b', 'a b']),
+    page('/docs/voz-só'.normalize('NFD')),
   ];
   const { links, anchors } = checkLinks(pages, { ...targets, ...more });
   return {
@@ -55,6 +56,7 @@ describe('checkLinks: links (behaviour 5.9)', () => {
         '/docs/ação',
         '/docs/a%C3%A7%C3%A3o/',
         '/docs/ação'.normalize('NFD'),
+        '/docs/voz-só',
       ]),
     ).toEqual({ links: [], anchors: [] });
   });
@@ -317,6 +319,7 @@ describe('readHtml', () => {
   it.each([
     ['<meta name="robots" content="noindex">', true],
     ['<meta name="robots" content="noindex, nofollow">', true],
+    ['<meta name="robots" content="none">', true],
     ['<meta content="noindex" name="robots"><meta name="robots" content="index">', true],
     ['<meta name="robots" content="index">', false],
     ['<meta name="robots">', false],

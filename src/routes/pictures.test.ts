@@ -149,19 +149,36 @@ describe('insert', () => {
 });
 
 describe('makeAll', () => {
-  it('makes each picture once, and names page and line of those that are damaged', async () => {
-    const good = readFileSync(join(figures, 'quintal.png'));
-    const images = [image('a.png'), image('b.png'), image('c.png', good.subarray(0, 3000))];
-    const lines: string[] = [];
+  /** Begins to make pictures; the lines of progress go into a list. */
+  function begin(
+    images: ArticleImage[],
+    fail: (problems: Problem[]) => void,
+    lines: string[] = [],
+  ) {
     const activity = { start() {}, end() {}, setStatus: (text: string) => void lines.push(text) };
-    const problems = await new Promise<Problem[]>((fail) => {
-      const page = { images };
-      new Pictures(root, false).makeAll(
-        { blog: { posts: [] }, docs: [page], articles: [] } as never,
-        { activityTimer: () => activity as never, info: () => undefined },
-        fail,
-      );
-    });
+    const pictures = new Pictures(root, false);
+    pictures.makeAll(
+      { blog: { posts: [] }, docs: [{ images }], articles: [] } as never,
+      { activityTimer: () => activity as never, info: () => undefined },
+      fail,
+    );
+    return pictures;
+  }
+  const damaged = () =>
+    image('c.png', readFileSync(join(figures, 'quintal.png')).subarray(0, 3000));
+
+  it('tells of a damaged file before its page fails', async () => {
+    const picture = damaged();
+    const told: Problem[] = [];
+    const pictures = begin([picture, image('a.png')], (problems) => told.push(...problems));
+    await expect(pictures.insert({ html: HTML, images: [picture] }, '')).rejects.toThrow();
+    expect(told).toHaveLength(1);
+  });
+
+  it('makes each picture once, and names page and line of those that are damaged', async () => {
+    const images = [image('a.png'), image('b.png'), damaged()];
+    const lines: string[] = [];
+    const problems = await new Promise<Problem[]>((fail) => void begin(images, fail, lines));
     expect(problems.map(formatProblem)).toMatchInlineSnapshot(`
       [
         "content/docs/a.mdx:7:1

@@ -44,6 +44,11 @@ describe('YAML with aliases', () => {
 it.each([
   ['a: 1', { a: 2 }, 'a: 2'],
   ['a: 1\n\nb: 2\n\nc: 3\n', { a: 1, c: 3 }, 'a: 1\n\nc: 3\n'],
+  // Names of values, and types that are written out, go with a change.
+  ['a: &a 1\n', { a: 2 }, 'a: 2\n'],
+  ['a: [&a 1.10, b]\n', { a: ['b', 1.1] }, 'a: [b, 1.1]\n'],
+  ['a: &a 1\nb: [2, *a ]\n', { a: 1, b: [1] }, 'a: &a 1\nb: [1]\n'],
+  ['a: [!!str 2,\n  b]\n', { a: ['b', '2'] }, "a: [\n    b,\n    '2',\n  ]\n"],
 ])('%j with the data %j becomes %j, with the line ends around it', (text, data, after) => {
   expect(editYaml(text, data)).toBe(after);
 });
@@ -298,6 +303,8 @@ describe('a page', () => {
     expect(saved('doc', text, (form) => (form['title'] = 'B'))).toContain('pagination_next: null');
     const other = saved('doc', PAGE, (form) => (form['pagination_prev'] = 'null'));
     expect(other).toContain('\npagination_prev: null\n');
+    const group = open('docs', 'sidebars: { um: [{ type: category, label: A, link: null }] }');
+    expect(group).toHaveProperty('sidebars.0.valor.0.link', { type: 'null' });
   });
 
   test('does not write a switch that has its default value', () => {
