@@ -10,7 +10,7 @@ import { mathOf } from './src/content/reading/read-article';
 import { PICTURE_OPTIONS } from './src/routes/picture-versions';
 import { Pictures } from './src/routes/pictures';
 import { TYPES_FILE, areTypesDated } from './gatsby/query-files';
-import { liveFacts, liveLinkRoute } from './src/routes/live-pages';
+import { livePages } from './src/routes/live-pages';
 import { memoizeByObject } from './src/lib/memoize';
 import type { ArticleFacts } from './src/article/article-types';
 import { normalizeBase } from './src/lib/path';
@@ -22,8 +22,7 @@ const facts = articleFacts(settings, root, basePath(settings));
 const pathPrefix = normalizeBase(facts.baseUrl);
 const pictures = Pictures.of(root, process.env.NODE_ENV === 'development');
 
-const factsNow = liveFacts(root, facts);
-const routeOf = liveLinkRoute(root);
+const { facts: factsNow, routeOf } = livePages(root, facts);
 
 /**
  * Binds the options of plugins to the plugin functions. gatsby-plugin-mdx deep-copies plugin options for

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { DocPage } from '../content/content-types';
 import { articleFactsOf } from '../../tests/support/article-facts';
 import type { ArticleFacts } from '../article/article-types';
-import { liveFacts, liveLinkRoute, livePagesDigest, writeLivePages } from './live-pages';
+import { livePages, livePagesDigest, writeLivePages } from './live-pages';
 
 const root = mkdtempSync(path.join(tmpdir(), 'links-vivos-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -21,7 +21,7 @@ const targets = (route = '/docs/plantas/samambaia') => ({
 
 it('a page component finds other pages by their file', () => {
   const from = inRoot('content/docs/plantas/rosa.mdx');
-  const routeOf = liveLinkRoute(root);
+  const { routeOf } = livePages(root, articleFactsOf());
   const beside = {
     href: './samambaia.md',
     file: inRoot('content/docs/plantas/samambaia.md'),
@@ -36,7 +36,7 @@ it('a page component finds other pages by their file', () => {
 
 it('a page component is compiled with the facts that were written last', () => {
   const first = articleFactsOf();
-  const facts = liveFacts(inRoot('outro'), first);
+  const { facts } = livePages(inRoot('outro'), first);
   expect(facts()).toBe(first);
   const changed = articleFactsOf({ labels: { novo: 'Novo' } });
   writeLivePages({ linkTargets: targets(), facts: changed }, inRoot('outro'));

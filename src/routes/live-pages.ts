@@ -4,10 +4,10 @@ import { sha256 } from '../files/sha256';
 import { readText } from '../files/read-text';
 import { writeFileAtomic } from '../files/write-files';
 import type { ArticleFacts } from '../article/article-types';
-import { memoizeByObject } from '../lib/memoize';
 import type { LinkRoute } from '../article/plugins/remark-file-links';
 import type { Content } from '../content/content-types';
 import { routeOfLink } from '../article/file-links';
+import type { LinkTargets } from '../article/file-links';
 
 /**
  * File with what page components are compiled with, besides their files. Gatsby loads the configuration, with the
@@ -34,31 +34,28 @@ export function writeLivePages(
   writeFileAtomic(target, text);
 }
 
-/** Returns a function that reads the file of `writeLivePages`, once after each change. */
-function livePages(root: string): () => Written {
+/**
+ * Returns what page components are compiled with, as `writeLivePages` wrote it last. Without its file, the facts are
+ * those of the start, and no link has a target.
+ */
+export function livePages(
+  root: string,
+  first: ArticleFacts,
+): { facts: () => ArticleFacts; routeOf: LinkRoute } {
   const file = path.join(root, LIVE_PAGES_FILE);
-  let known: { time: number; written: Written } | undefined;
-  return () => {
+  let known:
+    { time: number; facts: ArticleFacts; targets: Omit<LinkTargets, 'baseUrl'> } | undefined;
+  const read = () => {
     const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (known?.time !== time) known = { time, written: written(file) };
-    return known.written;
+    if (known?.time === time) return known;
+    const { routes, folders, facts = first } = written(file);
+    return (known = { time, facts, targets: { routes: new Map(routes), root, folders } });
   };
-}
-
-/** Returns a lookup of link targets; without the file, no link has a target. */
-export function liveLinkRoute(root: string): LinkRoute {
-  const read = livePages(root);
-  const targetsOf = memoizeByObject(({ routes, folders }: Written) => ({
-    ...{ routes: new Map(routes), root, folders },
-  }));
-  return (link, from) =>
-    routeOfLink(link, path.relative(root, from).split(path.sep).join('/'), targetsOf(read()));
-}
-
-/** Returns a function that gives the facts as they are now; without the file, those of the start. */
-export function liveFacts(root: string, first: ArticleFacts): () => ArticleFacts {
-  const read = livePages(root);
-  return () => read().facts ?? first;
+  return {
+    facts: () => read().facts,
+    routeOf: (link, from) =>
+      routeOfLink(link, path.relative(root, from).split(path.sep).join('/'), read().targets),
+  };
 }
 
 function written(file: string): Written {
