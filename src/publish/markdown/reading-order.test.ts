@@ -13,7 +13,7 @@ const link = (docId: string): SidebarItem => ({
 });
 const group = (label: string, items: SidebarItem[], docId?: string): SidebarItem => ({
   ...{ type: 'category', label, items, collapsible: true, collapsed: false },
-  ...(docId && { docId }),
+  ...(docId && { docId, href: `/${docId}` }),
 });
 
 describe('readingOrder', () => {

@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../../navigation/docs-types';
+import { claimedPages } from '../../navigation/versions';
 import type { DocPage, DocsTree } from '../../content/content-types';
 import { isListed } from '../../routes/site-pages';
 
@@ -14,19 +14,14 @@ export interface PlacedDoc {
  */
 export function readingOrder({ sidebars, docs }: Pick<DocsTree, 'sidebars' | 'docs'>): PlacedDoc[] {
   const rest = new Map(docs.filter(isListed).map((doc) => [doc.id, doc]));
-  const take = (id: string | undefined, group: string | undefined): PlacedDoc[] => {
-    const doc = id === undefined ? undefined : rest.get(id);
-    if (!doc) return [];
-    rest.delete(doc.id);
-    return [{ doc, group }];
-  };
-  const walk = (items: readonly SidebarItem[], group?: string): PlacedDoc[] =>
+  const placed = Object.values(sidebars).flatMap((items) =>
     items.flatMap((item) => {
-      if (item.type === 'html') return [];
-      if (item.type === 'link') return take(item.docId, group);
-      const own = group ?? item.label;
-      return [...take(item.docId, own), ...walk(item.items, own)];
-    });
-  const placed = Object.values(sidebars).flatMap((items) => walk(items));
+      const group = item.type === 'category' ? item.label : undefined;
+      return claimedPages([item]).flatMap(({ docId = '' }) => {
+        const doc = rest.get(docId);
+        return rest.delete(docId) && doc ? [{ doc, group }] : [];
+      });
+    }),
+  );
   return [...placed, ...[...rest.values()].map((doc) => ({ doc }))];
 }
