@@ -48,30 +48,25 @@ export function netlifyHeaders(
 ): string {
   const prefixes = basePath ? [basePath, ''] : [''];
   const security = Object.entries(securityHeaders()).concat([[...STRICT_TRANSPORT_SECURITY]]);
+  const rule = (pattern: string, ...headers: string[]) =>
+    prefixes.flatMap((prefix) => [prefix + pattern, ...headers.map((header) => `  ${header}`)]);
   return lines([
     '/*',
     ...security.map(([name, value]) => `  ${name}: ${value}`),
     ...cacheGroups(files, folders).flatMap(([pattern, value]) =>
-      prefixes.flatMap((prefix) => [`${prefix}${pattern}`, `  Cache-Control: ${value}`]),
+      rule(pattern, `Cache-Control: ${value}`),
     ),
-    ...folders.flatMap(({ folder, policy }) =>
-      prefixes.flatMap((prefix) => [`${prefix}${folder}*`, `  ${POLICY_HEADER}: ${policy}`]),
-    ),
+    ...folders.flatMap(({ folder, policy }) => rule(`${folder}*`, `${POLICY_HEADER}: ${policy}`)),
     ...files
       .filter(isSvg)
-      .flatMap((file) =>
-        prefixes.flatMap((prefix) => [
-          `${prefix}${encodePath(`/${file}`)}`,
-          `  ${POLICY_HEADER}: ${SVG_POLICY.policy}`,
-        ]),
-      ),
+      .flatMap((file) => rule(encodePath(`/${file}`), `${POLICY_HEADER}: ${SVG_POLICY.policy}`)),
     ...files.filter(isForMachines).flatMap((file) =>
-      prefixes.flatMap((prefix) => [
-        `${prefix}${encodePath(`/${file}`)}`,
-        `  ${NO_INDEX.name}: ${NO_INDEX.value}`,
+      rule(
+        encodePath(`/${file}`),
+        `${NO_INDEX.name}: ${NO_INDEX.value}`,
         // Netlify does not know the type of Markdown.
-        `  Content-Type: ${contentType(file)}`,
-      ]),
+        `Content-Type: ${contentType(file)}`,
+      ),
     ),
   ]);
 }

@@ -127,25 +127,20 @@ function copyRoutes(
 ): Extract<VercelRoute, { src: string }>[] {
   const { header, pattern: value } = MARKDOWN_READER;
   const has = [{ type: 'header' as const, key: header.toLowerCase(), value: `.*${value}.*` }];
-  const paths = pages
-    .map(({ path }) => path)
-    .filter((path) => files.has(markdownPath(path).slice(1)));
-  const routes = (names: readonly string[], copy: string) =>
-    sources(
-      basePath,
-      names.map((path) => address('', path)),
-    ).map((src) => ({
-      ...{ src, caseSensitive: true as const, has },
-      dest: `${basePath}$1${copy}`,
+  const routes = (isFolder: boolean, copy: string) => {
+    const names = pages
+      .map(({ path }) => path)
+      .filter((path) => path.endsWith('/') === isFolder && files.has(markdownPath(path).slice(1)))
+      .map((path) => address('', path));
+    const dest = `${basePath}$1${copy}`;
+    return sources(basePath, names).map((src) => ({
+      src,
+      caseSensitive: true as const,
+      has,
+      dest,
     }));
-  const isFolder = (path: string) => path.endsWith('/');
-  return [
-    ...routes(paths.filter(isFolder), 'index.md'),
-    ...routes(
-      paths.filter((path) => !isFolder(path)),
-      '.md',
-    ),
-  ];
+  };
+  return [...routes(true, 'index.md'), ...routes(false, '.md')];
 }
 
 /** Returns the redirects of page variants, many per route: `^/(docs/a|docs/b)\.html$` → `/$1`. */

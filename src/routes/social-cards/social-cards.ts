@@ -47,11 +47,7 @@ export async function writeSocialCards(
   const texts = new Map(cards.map(({ name, text }) => [name, text])).entries();
   const work = async () => {
     for (const [name, text] of texts) {
-      let card = drawn.get(name);
-      if (card === undefined) {
-        card = (await draw(text)).toString('base64');
-        drawn.set(name, card);
-      }
+      const card = drawn.get(name) ?? drawn.set(name, (await draw(text)).toString('base64'));
       await writeFile(path.join(folder, name), card, 'base64');
     }
   };
