@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { off } from './fields';
 import { sitePath } from './site';
 
 /** Domain name, optionally with the leading dot that older guides use (RFC 6265 §5.2.3). */
@@ -9,15 +10,12 @@ const fields = z.strictObject({
     .array(z.string().regex(/^[A-Z]{1,4}-[A-Z0-9-]+$/))
     .default([])
     .meta({ description: 'identificadores da etiqueta do Google', example: [] }),
-  vercel: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'liga a contagem de visitas da Vercel', example: false }),
+  vercel: off.meta({ description: 'liga a contagem de visitas da Vercel', example: false }),
   cookieDomain: z.string().regex(DOMAIN).optional().meta({
     description:
       'domínio do cookie tracking_params, para que um aplicativo em host irmão o leia; sem ele, só este host',
   }),
-  consent: z.boolean().default(false).meta({
+  consent: off.meta({
     description:
       'pergunta antes de gravar o cookie de campanha e de contar visitas; quem recusa usa o site do mesmo jeito',
     example: false,

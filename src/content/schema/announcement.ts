@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { on } from './fields';
 import { luminance } from '../../lib/color';
 
 /** The colours of CSS 2.1 by name. */
@@ -50,10 +51,7 @@ export const announcementSchema = z
     textColor: color
       .optional()
       .meta({ description: `cor do texto: ${COLOR_FORMS}`, example: '#f7fbfb' }),
-    isCloseable: z
-      .boolean()
-      .default(true)
-      .meta({ description: 'mostra o botão que fecha o aviso', example: true }),
+    isCloseable: on.meta({ description: 'mostra o botão que fecha o aviso', example: true }),
   })
   .refine(({ content, file }) => content === undefined || file === undefined, {
     path: ['file'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tagsSettings } from './docs';
-import { prose, startOfAddress } from './fields';
+import { off, on, prose, startOfAddress } from './fields';
 
 /** Supported feed formats. */
 const FEED_KINDS = ['rss', 'atom', 'json'] as const;
@@ -25,15 +25,12 @@ export const blogSchema = z.strictObject({
     .min(1)
     .default(10)
     .meta({ description: 'quantos textos cabem numa página da lista', example: 10 }),
-  showReadingTime: z
-    .boolean()
-    .default(true)
-    .meta({ description: 'mostra o tempo de leitura', example: true }),
-  showLastUpdateTime: z.boolean().default(false).meta({
+  showReadingTime: on.meta({ description: 'mostra o tempo de leitura', example: true }),
+  showLastUpdateTime: off.meta({
     description: 'mostra quando o texto mudou pela última vez, segundo o git',
     example: true,
   }),
-  showLastUpdateAuthor: z.boolean().default(false).meta({
+  showLastUpdateAuthor: off.meta({
     description: 'mostra quem mudou o texto pela última vez, segundo o git',
     example: true,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byType, text } from './fields';
+import { byType, off, on, text } from './fields';
 
 /** Loopback addresses, the only ones accepted without HTTPS, so that login can be tested locally. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/;
@@ -104,7 +104,7 @@ const gitlab = z.strictObject({
 /** Schema of `content/site/cms.yaml`: the browser editor at `/admin/`. */
 export const cmsSchema = z
   .strictObject({
-    enabled: z.boolean().default(false).meta({
+    enabled: off.meta({
       description:
         'publica em /admin/ um editor para quem escreve pelo navegador; na prévia, no computador de quem escreve, ele existe sempre',
       example: true,
@@ -117,12 +117,12 @@ export const cmsSchema = z
         description: 'o repositório que guarda o conteúdo, e como se entra nele',
         example: { type: 'github', repo: 'ana/site' },
       }),
-    editorialWorkflow: z.boolean().default(true).meta({
+    editorialWorkflow: on.meta({
       description:
         'uma mudança passa por rascunho, revisão e pronta antes de ser publicada; com false, é publicada ao salvar',
       example: false,
     }),
-    previewLinks: z.boolean().default(true).meta({
+    previewLinks: on.meta({
       description: 'leva de cada mudança à prévia que a hospedagem faz dela, se fizer',
       example: false,
     }),

@@ -20,6 +20,10 @@ export const prose = text.overwrite(typeset);
  */
 export const ownAddress = text.overwrite((value) => value.normalize('NFC'));
 
+/** Switches that are on, or off, without their field. */
+export const on = z.boolean().default(true);
+export const off = z.boolean().default(false);
+
 /** Level of a heading of a table of contents. */
 export const headingLevel = z.int().min(2).max(6);
 

@@ -3,7 +3,7 @@ import { typeset } from '../../lib/typography';
 import { customProps, lookFields } from './category';
 import { dayOfBrazilian, parseDate } from '../../lib/parse-date';
 import { isExternal } from '../../lib/path';
-import { headingLevel, linkAddress, ownAddress, prose, text } from './fields';
+import { headingLevel, linkAddress, off, on, ownAddress, prose, text } from './fields';
 
 const pageId = text.meta({ description: 'id de uma página', example: 'conversas' });
 
@@ -108,10 +108,7 @@ export const sharedFields = {
     description: 'endereço da página; sem ele, o nome do arquivo',
     example: 'prompts',
   }),
-  hide_table_of_contents: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'esconde o índice da página', example: true }),
+  hide_table_of_contents: off.meta({ description: 'esconde o índice da página', example: true }),
   toc_min_heading_level: headingLevel
     .optional()
     .meta({ description: 'primeiro nível de título do índice, de 2 a 6', example: 2 }),
@@ -126,11 +123,8 @@ export const sharedFields = {
     description: 'entende fórmulas entre cifrões; sem o campo, vale o de site.yaml',
     example: true,
   }),
-  draft: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'rascunho: só aparece durante a escrita', example: true }),
-  unlisted: z.boolean().default(false).meta({
+  draft: off.meta({ description: 'rascunho: só aparece durante a escrita', example: true }),
+  unlisted: off.meta({
     description: 'publica a página sem que ela apareça em listas e pesquisas',
     example: true,
   }),
@@ -181,10 +175,7 @@ export const docFrontMatterSchema = z
       description: 'nome da página dentro da pasta, sem barras; sem ele, o nome do arquivo',
       example: 'prompts',
     }),
-    hide_title: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'não mostra o título no alto da página', example: true }),
+    hide_title: off.meta({ description: 'não mostra o título no alto da página', example: true }),
     ...sharedFields,
     sidebar_label: prose.optional().meta({
       description: 'texto da página na barra lateral; sem ele, o título',
@@ -226,10 +217,10 @@ export const docFrontMatterSchema = z
       description: 'endereço do link de edição; null ou vazio esconde o link',
       example: 'https://codigo.example/editar/prompts.mdx',
     }),
-    parse_number_prefixes: z
-      .boolean()
-      .default(true)
-      .meta({ description: 'tira números como 01- do começo do nome do arquivo', example: false }),
+    parse_number_prefixes: on.meta({
+      description: 'tira números como 01- do começo do nome do arquivo',
+      example: false,
+    }),
   })
   .superRefine(checkRelatedFields);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { iconField } from './icon-set';
 import { isRecord, valueAt } from '../../lib/value';
-import { byType, isPattern, linkAddress, prose, text, typesIn } from './fields';
+import { byType, isPattern, linkAddress, off, on, prose, text, typesIn } from './fields';
 import { sitePath, sitePathWith } from './site';
 
 const label = prose.meta({ description: 'texto do item', example: 'Documentação' });
@@ -100,7 +100,7 @@ const defaultItem = z
       example: '<strong>Novo</strong>',
     }),
     ...targetFields,
-    prependBaseUrlToHref: z.boolean().default(false).meta({
+    prependBaseUrlToHref: off.meta({
       description: 'conta o href a partir da raiz do site',
       example: true,
     }),
@@ -233,10 +233,10 @@ const docsVersionDropdownItem = z.strictObject({
     description: 'versões oferecidas; sem isso, todas',
     example: ['current'],
   }),
-  dropdownActiveClassDisabled: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'não marca a lista como atual na documentação', example: true }),
+  dropdownActiveClassDisabled: off.meta({
+    description: 'não marca a lista como atual na documentação',
+    example: true,
+  }),
   ...aroundFields,
   ...placeFields,
 });
@@ -318,10 +318,10 @@ function normalizeItem(value: unknown): unknown {
 
 /** Schema of `content/site/navbar.yaml` (behaviour 2.5, 2.19). */
 export const navbarSchema = z.strictObject({
-  hideOnScroll: z
-    .boolean()
-    .default(true)
-    .meta({ description: 'esconde a barra ao rolar a página para baixo', example: true }),
+  hideOnScroll: on.meta({
+    description: 'esconde a barra ao rolar a página para baixo',
+    example: true,
+  }),
   items: z.array(navbarItem).default([]).meta({ description: 'itens da barra, em ordem' }),
 });
 

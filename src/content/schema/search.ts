@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPattern, text } from './fields';
+import { isPattern, off, on, text } from './fields';
 
 const pattern = text.refine(isPattern, {
   params: {
@@ -29,7 +29,7 @@ const shared = {
     .union([z.literal(false), z.string().startsWith('/')])
     .default('/search')
     .meta({ description: 'página de resultados, ou false para não ter', example: '/search' }),
-  contextualSearch: z.boolean().default(true).meta({
+  contextualSearch: on.meta({
     description: 'mostra só resultados do idioma e da versão da página',
     example: true,
   }),
@@ -124,7 +124,7 @@ export const searchSchema = z.discriminatedUnion('provider', [
       description: `nome do índice; também pela variável ${CREDENTIALS.indexName}`,
       example: 'docs',
     }),
-    insights: z.boolean().default(false).meta({
+    insights: off.meta({
       description: 'informa ao Algolia em que resultado a pessoa clicou',
       example: false,
     }),

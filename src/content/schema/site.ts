@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { prose, startOfAddress, text } from './fields';
+import { off, on, prose, startOfAddress, text } from './fields';
 
 /**
  * Root-relative path on this site; protocol-relative URLs (`//host`) are rejected.
@@ -160,16 +160,13 @@ export const siteSchema = z.strictObject({
       'imagem mostrada quando alguém compartilha uma página sem imagem própria, no lugar dos cartões',
     example: '/og.png',
   }),
-  socialCards: z.boolean().default(true).meta({
+  socialCards: on.meta({
     description:
       'desenha para cada página sem imagem um cartão com o título, mostrado quando alguém a compartilha',
     example: false,
   }),
-  noIndex: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'pede aos buscadores que não mostrem o site', example: false }),
-  offline: z.boolean().default(false).meta({
+  noIndex: off.meta({ description: 'pede aos buscadores que não mostrem o site', example: false }),
+  offline: off.meta({
     description:
       'guarda no aparelho o que foi lido e as páginas da documentação, para quando faltar a conexão; com conexão, a página é sempre a nova',
     example: false,
@@ -177,7 +174,7 @@ export const siteSchema = z.strictObject({
   codeComments: z.array(codeComment).default([]).meta({
     description: 'outras palavras que, num comentário, marcam linhas de um código',
   }),
-  math: z.boolean().default(false).meta({
+  math: off.meta({
     description: 'entende fórmulas entre cifrões em todas as páginas que não dizem o contrário',
     example: true,
   }),
@@ -211,14 +208,14 @@ export const colorModeSchema = z.strictObject({
     .enum(['light', 'dark'])
     .default('light')
     .meta({ description: 'modo de cor quando nada foi escolhido', example: 'light' }),
-  disableSwitch: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'esconde o botão que troca o modo de cor', example: false }),
-  respectPrefersColorScheme: z
-    .boolean()
-    .default(true)
-    .meta({ description: 'segue a preferência do sistema da pessoa', example: true }),
+  disableSwitch: off.meta({
+    description: 'esconde o botão que troca o modo de cor',
+    example: false,
+  }),
+  respectPrefersColorScheme: on.meta({
+    description: 'segue a preferência do sistema da pessoa',
+    example: true,
+  }),
 });
 
 export type SiteSettings = z.output<typeof siteSchema>;
