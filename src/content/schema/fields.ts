@@ -70,6 +70,10 @@ export const startOfAddress = (fix: string) =>
 /** Maps a field that only one type has to that type: `{ href: 'link' }`. */
 type Hints = Readonly<Record<string, string>>;
 
+/** The `type` of one of the groups of a union. */
+export const typeNamed = <const Name extends string>(name: Name, description: string) =>
+  z.literal(name).meta({ description, example: name });
+
 /** Returns the values of `type` that a union accepts, in order. */
 export function typesIn(union: z.ZodType): string[] {
   return kindNames(union).map(({ name }) => name);

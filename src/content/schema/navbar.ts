@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { iconField } from './icon-set';
 import { isRecord, valueAt } from '../../lib/value';
-import { byType, isPattern, linkAddress, off, on, prose, text, typesIn } from './fields';
+import { byType, isPattern, linkAddress, off, on, prose, text, typeNamed, typesIn } from './fields';
 import { sitePath, sitePathWith } from './site';
 
 const label = prose.meta({ description: 'texto do item', example: 'Documentação' });
@@ -119,7 +119,7 @@ const defaultItem = z
   });
 
 const docItem = z.strictObject({
-  type: z.literal('doc').meta({ description: 'uma página da documentação', example: 'doc' }),
+  type: typeNamed('doc', 'uma página da documentação'),
   docId: text.meta({ description: 'id da página', example: 'conversas' }),
   label: label
     .optional()
@@ -128,10 +128,7 @@ const docItem = z.strictObject({
 });
 
 const docSidebarItem = z.strictObject({
-  type: z.literal('docSidebar').meta({
-    description: 'a primeira página de uma barra lateral',
-    example: 'docSidebar',
-  }),
+  type: typeNamed('docSidebar', 'a primeira página de uma barra lateral'),
   sidebarId: text.meta({ description: 'nome da barra lateral', example: 'tutorialSidebar' }),
   label: label.optional().meta({
     description: 'texto do item; sem ele, o da primeira página',
@@ -141,10 +138,7 @@ const docSidebarItem = z.strictObject({
 });
 
 const docsVersionItem = z.strictObject({
-  type: z.literal('docsVersion').meta({
-    description: 'a versão da documentação em uso',
-    example: 'docsVersion',
-  }),
+  type: typeNamed('docsVersion', 'a versão da documentação em uso'),
   label: label.optional().meta({ description: 'texto do item; sem ele, o nome da versão' }),
   to: sitePath.optional().meta({
     description: 'página; sem ela, a principal da versão',
@@ -154,7 +148,7 @@ const docsVersionItem = z.strictObject({
 });
 
 const htmlItem = z.strictObject({
-  type: z.literal('html').meta({ description: 'um trecho em HTML', example: 'html' }),
+  type: typeNamed('html', 'um trecho em HTML'),
   value: text.meta({ description: 'o trecho em HTML', example: '<hr />' }),
   ...placeFields,
 });
@@ -175,7 +169,7 @@ const children = z
 
 const dropdownItem = z
   .strictObject({
-    type: z.literal('dropdown').meta({ description: 'uma lista de links', example: 'dropdown' }),
+    type: typeNamed('dropdown', 'uma lista de links'),
     label,
     ...targetFields,
     items: children,
@@ -190,10 +184,7 @@ const aroundFields = {
 };
 
 const localeDropdownItem = z.strictObject({
-  type: z.literal('localeDropdown').meta({
-    description: 'a lista de idiomas do site',
-    example: 'localeDropdown',
-  }),
+  type: typeNamed('localeDropdown', 'a lista de idiomas do site'),
   queryString: text
     .optional()
     .meta({ description: 'acréscimo ao endereço de cada idioma', example: '?idioma=sim' }),
@@ -202,7 +193,7 @@ const localeDropdownItem = z.strictObject({
 });
 
 const searchItem = z.strictObject({
-  type: z.literal('search').meta({ description: 'o botão da pesquisa', example: 'search' }),
+  type: typeNamed('search', 'o botão da pesquisa'),
   ...placeFields,
 });
 
@@ -225,10 +216,7 @@ const offeredVersions = z.preprocess(
 );
 
 const docsVersionDropdownItem = z.strictObject({
-  type: z.literal('docsVersionDropdown').meta({
-    description: 'a lista de versões da documentação',
-    example: 'docsVersionDropdown',
-  }),
+  type: typeNamed('docsVersionDropdown', 'a lista de versões da documentação'),
   versions: offeredVersions.optional().meta({
     description: 'versões oferecidas; sem isso, todas',
     example: ['current'],
