@@ -1,24 +1,15 @@
 /** The site that the bench opens in Chromium, with each corpus in the format of each engine. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { buildSync } from 'esbuild';
+import { bundleScript } from '../../../src/bundles/esbuild';
 import { createIndex, textWords } from '../../../src/search/engine/engine';
 import { WORKER_FROM } from '../../../src/search/index/search-index';
 import { openChromium } from '../../chromium';
+import { ROOT } from '../../processes';
 import type { ServedCorpus } from './pagefind';
 import { plainIndex } from './sizes';
-
-/** Returns the bundled and minified script of the page. */
-function bundle(): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [join(__dirname, 'in-browser.ts')],
-    ...{ bundle: true, minify: true, write: false, format: 'iife', target: 'es2022' },
-  });
-  return outputFiles?.[0]?.text ?? '';
-}
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript',
@@ -31,7 +22,7 @@ const typeOf = (path: string) => TYPES[path.split('.').at(-1) ?? ''] ?? 'applica
 function filesOf(corpora: readonly ServedCorpus[]): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const put = (path: string, content: string | Uint8Array) => files.set(path, gzipSync(content));
-  put('/bench.js', bundle());
+  put('/bench.js', bundleScript("import './tools/bench/search/in-browser'", ROOT).code);
   put('/index.html', '<!doctype html><html lang="pt-BR"><script src="/bench.js"></script></html>');
   corpora.forEach(({ sections, words, pagefind = [] }, place) => {
     const { headings, texts } = createIndex(

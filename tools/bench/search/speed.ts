@@ -1,7 +1,7 @@
 /** Measures how fast the search answers in Chromium, at full speed and with a CPU four times slower. */
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildSync } from 'esbuild';
+import { bundleScript } from '../../../src/bundles/esbuild';
+import { ROOT } from '../../processes';
 import { format, median, percentile, table } from '../report';
 import { openBenchSite } from './bench-site';
 import type { BenchSite } from './bench-site';
@@ -31,14 +31,8 @@ export function keystrokes(queries: readonly string[], most = KEYS_MAX): string[
 
 /** Returns the size in bytes of our engine's code with its library and stemmer, minified and gzipped. */
 export function engineBytes(): number {
-  const { outputFiles } = buildSync({
-    stdin: {
-      contents: `export { SearchEngine } from './src/search/engine/engine'`,
-      resolveDir: join(__dirname, '../../..'),
-    },
-    ...{ bundle: true, minify: true, write: false, format: 'esm', target: 'es2022' },
-  });
-  return gzipSync(outputFiles?.[0]?.text ?? '').length;
+  const source = "export { SearchEngine } from './src/search/engine/engine'";
+  return gzipSync(bundleScript(source, ROOT, { format: 'esm' }).code).length;
 }
 
 interface Measured {
