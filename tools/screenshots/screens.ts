@@ -1,5 +1,6 @@
 /** The screens of the site, and the steps that lead to each. */
 import type { Locator, Page } from '@playwright/test';
+import { CONDITIONS } from './shots';
 import type { Condition, ScreenFacts } from './shots';
 
 /** A screen to take pictures of. */
@@ -18,21 +19,7 @@ export interface Screen extends ScreenFacts {
   readonly windowOnly?: boolean;
 }
 
-const ALL: readonly Condition[] = [
-  'cores-forcadas',
-  'zoom-200',
-  'zoom-400',
-  'movimento-reduzido',
-  'sem-script',
-  'impressao',
-];
-const PAGE: readonly Condition[] = [
-  'cores-forcadas',
-  'zoom-200',
-  'zoom-400',
-  'sem-script',
-  'impressao',
-];
+const PAGE = CONDITIONS.filter((name) => name !== 'movimento-reduzido');
 const OVERLAY: readonly Condition[] = ['cores-forcadas', 'zoom-200', 'zoom-400'];
 
 /** The largest width with a drawer, and the smallest with the full navigation bar. */
@@ -125,7 +112,7 @@ const FOUND = 'pasta';
 const MISSING = 'xyzzy';
 
 export const SCREENS: readonly Screen[] = [
-  { name: 'inicio', title: 'Página inicial', path: '/', conditions: ALL },
+  { name: 'inicio', title: 'Página inicial', path: '/', conditions: CONDITIONS },
   { name: 'docs', title: 'Documentação, início', path: '/docs/', conditions: PAGE },
   {
     name: 'docs-titulo-longo',

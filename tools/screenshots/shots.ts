@@ -8,7 +8,7 @@ const MODES = ['claro', 'escuro'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** Conditions, each with its own window sizes, under which only some screens are captured. */
-const CONDITIONS = [
+export const CONDITIONS = [
   'cores-forcadas',
   'zoom-200',
   'zoom-400',
