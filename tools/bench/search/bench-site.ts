@@ -4,12 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { bundleScript } from '../../../src/bundles/esbuild';
-import { createIndex, textWords } from '../../../src/search/engine/engine';
-import { WORKER_FROM } from '../../../src/search/index/search-index';
 import { openChromium } from '../../chromium';
 import { ROOT } from '../../processes';
 import type { ServedCorpus } from './pagefind';
-import { plainIndex } from './sizes';
+import { plainIndex, siteIndex } from './sizes';
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript',
@@ -24,17 +22,13 @@ function filesOf(corpora: readonly ServedCorpus[]): Map<string, Buffer> {
   const put = (path: string, content: string | Uint8Array) => files.set(path, gzipSync(content));
   put('/bench.js', bundleScript("import './tools/bench/search/in-browser'", ROOT).code);
   put('/index.html', '<!doctype html><html lang="pt-BR"><script src="/bench.js"></script></html>');
-  corpora.forEach(({ sections, words, pagefind = [] }, place) => {
-    const { headings, texts } = createIndex(
-      sections,
-      words,
-      'bench',
-      sections.length >= WORKER_FROM ? textWords(sections) : undefined,
-    );
+  corpora.forEach((corpus, place) => {
+    const { headings, texts } = siteIndex(corpus);
     put(`/${place}/headings.json`, JSON.stringify(headings));
     put(`/${place}/texts.json`, JSON.stringify(texts));
-    put(`/${place}/plain.json`, plainIndex(sections));
-    for (const { path, content } of pagefind) put(`/${place}/pagefind/${path}`, content);
+    put(`/${place}/plain.json`, plainIndex(corpus));
+    for (const { path, content } of corpus.pagefind ?? [])
+      put(`/${place}/pagefind/${path}`, content);
   });
   return files;
 }

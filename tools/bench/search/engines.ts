@@ -1,5 +1,6 @@
 /** The engines that are compared, all with the same sections. */
 import MiniSearch from 'minisearch';
+import type { SearchOptions } from 'minisearch';
 import { SearchEngine, createIndex } from '../../../src/search/engine/engine';
 import type { SearchWords } from '../../../src/search/engine/engine';
 import type { Section } from '../../../src/search/engine/types';
@@ -23,32 +24,31 @@ export function ourEngine(sections: readonly Section[], words: SearchWords): Eng
   };
 }
 
-/** Converts a section to a document for MiniSearch. */
-function asDocument({ url, levels, text }: Section, id: number) {
-  return { id, url, title: levels.at(-1) ?? '', titles: levels.slice(0, -1).join(' '), text };
+/** Returns an index of MiniSearch, with its default options unless others are given. */
+export function miniSearch(
+  sections: readonly Section[],
+  storeFields: string[],
+  searchOptions: SearchOptions = {},
+): MiniSearch {
+  const index = new MiniSearch({ fields: ['title', 'titles', 'text'], storeFields, searchOptions });
+  index.addAll(
+    sections.map(({ url, levels, text }, id) => ({
+      ...{ id, url, levels, text },
+      title: levels.at(-1) ?? '',
+      titles: levels.slice(0, -1).join(' '),
+    })),
+  );
+  return index;
 }
 
 /** Returns MiniSearch with its default options and with the options of VitePress' local search. */
 export function miniSearches(sections: readonly Section[]): Engine[] {
-  const fields = ['title', 'titles', 'text'];
-  const fill = (index: MiniSearch) => {
-    index.addAll(sections.map(asDocument));
-    return index;
+  const engine = (name: string, options?: SearchOptions): Engine => {
+    const index = miniSearch(sections, ['url'], options);
+    return { name, search: (query) => index.search(query).map(({ url }) => url as string) };
   };
-  const plain = fill(new MiniSearch({ fields, storeFields: ['url'] }));
-  const asInVitePress = fill(
-    new MiniSearch({
-      fields,
-      storeFields: ['url'],
-      searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
-    }),
-  );
-  const answer = (index: MiniSearch) => (query: string) =>
-    index.search(query).map(({ url }) => url as string);
-  return [
-    { name: 'MiniSearch, padrão', search: answer(plain) },
-    { name: 'MiniSearch, como o VitePress', search: answer(asInVitePress) },
-  ];
+  const asInVitePress = { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } };
+  return [engine('MiniSearch, padrão'), engine('MiniSearch, como o VitePress', asInVitePress)];
 }
 
 /** Returns an engine that replays recorded answers; `answers[i]` belongs to `queries[i]`. */

@@ -1,12 +1,12 @@
 /** Measures the transfer size of the index. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import MiniSearch from 'minisearch';
 import { createIndex, textWords } from '../../../src/search/engine/engine';
 import { WORKER_FROM } from '../../../src/search/index/search-index';
-import type { Section } from '../../../src/search/engine/types';
 import { format, table } from '../report';
+import { miniSearch } from './engines';
 import { isCode, isIndex } from './pagefind';
 import type { PagefindFile, ServedCorpus } from './pagefind';
+import type { Corpus } from './sections';
 
 const kilobytes = (bytes: number) => format(bytes / 1000);
 
@@ -20,20 +20,17 @@ const weights = (file: unknown): string[] =>
   weigh(Buffer.from(typeof file === 'string' ? file : JSON.stringify(file))).map(kilobytes);
 
 /** Returns the JSON index of MiniSearch with default options, storing the fields that results show. */
-export function plainIndex(sections: readonly Section[]): string {
-  const index = new MiniSearch({
-    fields: ['title', 'titles', 'text'],
-    storeFields: ['url', 'levels', 'text'],
-  });
-  index.addAll(
-    sections.map(({ url, levels, text }, id) => ({
-      ...{ id, url, levels, text },
-      title: levels.at(-1) ?? '',
-      titles: levels.slice(0, -1).join(' '),
-    })),
+export const plainIndex = ({ sections }: Corpus): string =>
+  JSON.stringify(miniSearch(sections, ['url', 'levels', 'text']));
+
+/** Returns the two parts of the site's index, as a build writes them. */
+export const siteIndex = ({ sections, words }: Corpus) =>
+  createIndex(
+    sections,
+    words,
+    'bench',
+    sections.length >= WORKER_FROM ? textWords(sections) : undefined,
   );
-  return JSON.stringify(index);
-}
 
 /** Returns the rows of Pagefind. Its files are already compressed, so the figures of a row are similar. */
 function pagefindRows(of: (part: string) => string, files: readonly PagefindFile[]): string[][] {
@@ -51,18 +48,14 @@ function pagefindRows(of: (part: string) => string, files: readonly PagefindFile
 
 /** Returns a table of sizes, with one row per part of each corpus. */
 export function sizeReport(corpora: readonly ServedCorpus[]): string {
-  const rows = corpora.flatMap(({ name, pages, sections, words, pagefind }) => {
-    const { headings, texts } = createIndex(
-      sections,
-      words,
-      'bench',
-      sections.length >= WORKER_FROM ? textWords(sections) : undefined,
-    );
+  const rows = corpora.flatMap((corpus) => {
+    const { name, pages, sections, pagefind } = corpus;
+    const { headings, texts } = siteIndex(corpus);
     const of = (part: string) => `${name} (${pages} págs., ${sections.length} seções): ${part}`;
     return [
       [of('títulos, a primeira parte'), ...weights(headings)],
       [of('textos, a segunda'), ...weights(texts)],
-      [of('MiniSearch, padrão, uma parte só'), ...weights(plainIndex(sections))],
+      [of('MiniSearch, padrão, uma parte só'), ...weights(plainIndex(corpus))],
       ...(pagefind ? pagefindRows(of, pagefind) : []),
     ];
   });
