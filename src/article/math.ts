@@ -1,6 +1,6 @@
 import temml from 'temml';
 import { escapeHtml } from './syntax/inline-html';
-import { lineKinds } from './syntax/source';
+import { piecesOf } from './syntax/source';
 
 /** Reason why a formula cannot be rendered. */
 interface FormulaMistake {
@@ -180,17 +180,8 @@ function inPieces(
   changeText: (text: string) => string,
   changeFence: (fence: string) => string,
 ): string {
-  const lines = body.split('\n');
-  const kinds = lineKinds(lines);
-  const pieces: { isCode: boolean; lines: string[] }[] = [];
-  lines.forEach((line, index) => {
-    const isCode = kinds[index] === 'code' || kinds[index] === 'fence';
-    const last = pieces.at(-1);
-    if (last?.isCode === isCode && kinds[index] !== 'fence') last.lines.push(line);
-    else pieces.push({ isCode, lines: [line] });
-  });
-  return pieces
-    .map(({ isCode, lines: own }) => (isCode ? changeFence : changeText)(own.join('\n')))
+  return piecesOf(body)
+    .map(({ isCode, text }) => (isCode ? changeFence : changeText)(text))
     .join('\n');
 }
 

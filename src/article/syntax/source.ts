@@ -174,3 +174,23 @@ export function lineKinds(lines: readonly string[]): LineKind[] {
     return mark ? 'fence' : 'text';
   });
 }
+
+/** Whole lines of a body: a fenced code block, or the text before, between or after them. */
+interface Piece {
+  isCode: boolean;
+  text: string;
+}
+
+/** Splits a body into its fenced code blocks and the text around them. */
+export function piecesOf(body: string): Piece[] {
+  const lines = body.split('\n');
+  const kinds = lineKinds(lines);
+  const pieces: Piece[] = [];
+  lines.forEach((line, index) => {
+    const isCode = kinds[index] === 'code' || kinds[index] === 'fence';
+    const last = pieces.at(-1);
+    if (last?.isCode === isCode && kinds[index] !== 'fence') last.text += `\n${line}`;
+    else pieces.push({ isCode, text: line });
+  });
+  return pieces;
+}

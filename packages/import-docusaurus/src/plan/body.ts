@@ -4,7 +4,7 @@ import type { Image } from 'mdast';
 import type { Node, Point } from 'unist';
 import { visit } from 'unist-util-visit';
 import { parseBody } from '../../../../src/article/syntax/parse-body';
-import { lineKinds, splitFrontMatter } from '../../../../src/article/syntax/source';
+import { piecesOf, splitFrontMatter } from '../../../../src/article/syntax/source';
 import { lineStarts } from '../../../../src/lib/line-starts';
 import { decodeText } from '../../../../src/lib/path';
 import { isMarkdown } from '../project/files';
@@ -95,8 +95,8 @@ export function rewriteBody(text: string, file: string, moves: Moves): MovedBody
       });
     }, withNamedStyles(part));
   const rewritten = isMarkdown(file)
-    ? partsOf(body)
-        .map((part) => (part.isCode ? part.text : change(withPlainData(part.text))))
+    ? piecesOf(body)
+        .map((piece) => (piece.isCode ? piece.text : change(withPlainData(piece.text))))
         .join('\n')
     : change(body);
   const gone = isMarkdown(file) ? missingPictures(rewritten, file, here, moves) : [];
@@ -192,29 +192,10 @@ export const withoutCode = (text: string): string =>
   withoutFences(text).replace(INLINE_CODE, (code) => (isTemplate(code) ? code : ''));
 
 const withoutFences = (text: string): string =>
-  partsOf(splitFrontMatter(text).body)
+  piecesOf(splitFrontMatter(text).body)
     .filter(({ isCode }) => !isCode)
-    .map((part) => part.text)
+    .map((piece) => piece.text)
     .join('\n');
-
-/** Lines of a page, all of them of fenced code blocks or none. */
-interface Part {
-  isCode: boolean;
-  text: string;
-}
-
-function partsOf(body: string): Part[] {
-  const lines = body.split('\n');
-  const kinds = lineKinds(lines);
-  const parts: Part[] = [];
-  for (const [index, line] of lines.entries()) {
-    const isCode = kinds[index] === 'fence' || kinds[index] === 'code';
-    const last = parts.at(-1);
-    if (last?.isCode === isCode) last.text += `\n${line}`;
-    else parts.push({ isCode, text: line });
-  }
-  return parts;
-}
 
 /** Splits a path into webpack loader prefix (`!!raw-loader!`), path, and query or hash. */
 const PARTS = /^((?:!*[\w-]+(?:-loader)?!)*!*)([^?#]*)([?#].*)?$/;
