@@ -1,11 +1,10 @@
 /** Rewrites the links of a file that is copied from the current docs to a version. Pure. */
 import path from 'node:path';
-import type { Definition, Image, Link } from 'mdast';
-import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import type { Node, Parent } from 'unist';
+import type { Definition, Image, Link, Root } from 'mdast';
+import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { parseBody } from '../../src/article/syntax/parse-body';
-import { componentImports } from '../../src/article/syntax/imports';
+import { componentImports, importPath, importedCode } from '../../src/article/syntax/imports';
 import { isJsx } from '../../src/article/syntax/findings';
 import { splitFrontMatter } from '../../src/article/syntax/source';
 import { lineStarts } from '../../src/lib/line-starts';
@@ -52,7 +51,7 @@ export function relocated(text: string, move: Move): Relocated {
       start: (lines[position.start.line - 1 + bodyOffset] ?? 0) + position.start.column - 1,
       end: (lines[position.end.line - 1 + bodyOffset] ?? 0) + position.end.column - 1,
     };
-  const isComponentPage = componentImports(esmOf(tree)).length > 0;
+  const isComponentPage = componentImports(importedCode(tree)).length > 0;
   const follow = (url: string, span: Span, isLink: boolean) => {
     const file = isLink ? fileOf(url, move) : undefined;
     if (file && isComponentPage) {
@@ -106,17 +105,12 @@ interface Edit extends Span {
   text: string;
 }
 
-function treeOf(body: string, file: string): Parent | undefined {
+function treeOf(body: string, file: string): Root | undefined {
   try {
-    return parseBody(body, file) as Parent;
+    return parseBody(body, file);
   } catch {
     return undefined;
   }
-}
-
-function esmOf(tree: Parent): string {
-  const esm = tree.children.filter(({ type }) => type === 'mdxjsEsm');
-  return esm.map((node) => (node as unknown as MdxjsEsm).value).join('\n');
 }
 
 /** Converts a docs address to the path of its file: `/docs/conversas#enviar` → `./conversas.mdx#enviar`. */
@@ -124,7 +118,7 @@ function fileOf(url: string, { from, fileAt }: Move): string | undefined {
   const { path: address, query, hash } = splitUrl(url);
   if (!address.startsWith('/')) return undefined;
   const file = fileAt(decodePath(address) ?? address);
-  return file && encodeURI(relativePath(from, file)) + query + hash;
+  return file && encodeURI(importPath(path.dirname(from), file)) + query + hash;
 }
 
 /** Returns a path to a file outside the docs as seen from the copy; `undefined` for other links. */
@@ -132,7 +126,7 @@ function movedPath(url: string, { from, to, folder }: Move): string | undefined 
   const { path: href, query, hash } = splitUrl(url);
   if (!/^\.{1,2}\//.test(href) || !/\.[a-z0-9]+$/i.test(href)) return undefined;
   const target = path.posix.join(path.posix.dirname(from), href);
-  return isInside(target, folder) ? undefined : relativePath(to, target) + query + hash;
+  return isInside(target, folder) ? undefined : importPath(path.dirname(to), target) + query + hash;
 }
 
 /** Makes a relative address out of the docs absolute: it would resolve differently from a version. */
@@ -152,16 +146,11 @@ function moduleEdits(code: string, offset: number, { from, to, folder }: Move): 
     const target = path.posix.join(path.posix.dirname(from), href);
     if (isInside(target, folder)) return [];
     const start = offset + match.index + before.length + 1;
-    return [{ start, end: start + href.length, text: relativePath(to, target) }];
+    return [{ start, end: start + href.length, text: importPath(path.dirname(to), target) }];
   });
 }
 
 const isInside = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
-
-function relativePath(from: string, target: string): string {
-  const relative = path.posix.relative(path.posix.dirname(from), target);
-  return relative.startsWith('.') ? relative : `./${relative}`;
-}
 
 /** Returns the place of an attribute's value, which has no position of its own in a `.md` file. */
 function attributeSpan(text: string, { start, end }: Span, name: string, value: string) {

@@ -8,7 +8,7 @@ import type { VFile } from 'vfile';
 import { isPageFile } from '../../lib/doc-identity';
 import { own } from '../../lib/value';
 import { report } from '../syntax/findings';
-import { moduleOf } from '../syntax/imports';
+import { importPath, moduleOf } from '../syntax/imports';
 import { recordedScript, recordedText } from '../syntax/own-files';
 import { namesBoundBy } from '../syntax/page-code';
 import { NOTHING } from '../syntax/evaluate';
@@ -228,9 +228,8 @@ function targetOf(source: string, { file, root }: Context): Target | undefined {
   const folder = path.dirname(path.resolve(file.path ?? '.'));
   const clean = source.replace(/[?#].*$/, '');
   const from = (absolute: string, address?: string): Target => {
-    const relative = path.relative(folder, absolute).split(path.sep).join('/');
-    const dotted = relative.startsWith('.') ? relative : `./${relative}`;
-    return { file: absolute, relative: dotted, address: address ?? dotted };
+    const relative = importPath(folder, absolute);
+    return { file: absolute, relative, address: address ?? relative };
   };
   if (/^\.{1,2}\//.test(clean)) return from(path.resolve(folder, clean));
   if (!clean.startsWith('@site/')) return undefined;

@@ -32,6 +32,12 @@ export const fileAt = (file: string): string | undefined =>
     (name) => /\.\w+$/.test(path.basename(name)) && existsSync(name) && !existsSync(`${name}/`),
   );
 
+/** Returns the path of a file as an import in `folder` has it: with a dot, so that it is not a package name. */
+export function importPath(folder: string, file: string): string {
+  const relative = path.relative(folder, file).split(path.sep).join('/');
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
 /** Returns the source of all imports and exports of a body. */
 export const importedCode = (tree: Root): string =>
   tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? node.value : [])).join('\n');

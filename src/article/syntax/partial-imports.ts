@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { isRecord } from '../../lib/value';
 import { isJsx } from './findings';
-import { moduleOf } from './imports';
+import { importPath, moduleOf } from './imports';
 import { programsIn } from './page-code';
 import { visitNodes } from './visit-nodes';
 
@@ -42,9 +42,7 @@ export function takeOwnImports(
 function relativeSource(folder: string, from: string, { source }: ImportDeclaration) {
   const written = String(source.value);
   if (!/^\.{1,2}\//.test(written)) return source;
-  const target = path.resolve(path.dirname(from), written);
-  const relative = path.relative(folder, target).split(path.sep).join('/');
-  const value = relative.startsWith('.') ? relative : `./${relative}`;
+  const value = importPath(folder, path.resolve(path.dirname(from), written));
   return { type: 'Literal' as const, value, raw: JSON.stringify(value) };
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Image } from 'mdast';
 import type { Node, Point } from 'unist';
 import { visit } from 'unist-util-visit';
+import { importPath } from '../../../../src/article/syntax/imports';
 import { parseBody } from '../../../../src/article/syntax/parse-body';
 import { piecesOf, splitFrontMatter } from '../../../../src/article/syntax/source';
 import { lineStarts } from '../../../../src/lib/line-starts';
@@ -222,7 +223,7 @@ function movedPath(written: string, place: PathPlace): string | undefined {
   }
   const moved = place.moves.newPlace(source);
   if (moved === undefined) return undefined;
-  const better = relativePath(place.here, moved);
+  const better = importPath(path.posix.dirname(place.here), moved);
   return loader + (name === target ? better : encodeURI(better)) + rest;
 }
 
@@ -246,14 +247,6 @@ function placeInProject(
   if (newPlace(file) === undefined) return undefined;
   const asBefore = path.posix.normalize(path.posix.join(path.posix.dirname(here), target));
   return asBefore === moved ? undefined : besides;
-}
-
-/**
- * Returns the relative path from one file to another, with a leading dot so that it is not a package name.
- */
-function relativePath(from: string, to: string): string {
-  const relative = path.posix.relative(path.posix.dirname(from), to);
-  return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
 /**
