@@ -187,7 +187,7 @@ export async function compareProject(typed: string | undefined): Promise<string>
 }
 
 /** Compares two built sites page by page. */
-export function comparison(name: string, theirs: string, ours: string): string {
+function comparison(name: string, theirs: string, ours: string): string {
   const own = pagesOf(ours);
   const moved = redirectsOf(ours);
   const known = (page: string) => own.get(page) ?? own.get(moved.get(page) ?? '');

@@ -7,7 +7,7 @@ import { absoluteUrl } from '../../src/lib/seo';
 import type { Problem } from '../../src/content/schema/problem';
 
 /** Maximum size of a record as JSON, in bytes (Algolia's plans, 2026). */
-export const RECORD_MAX = 10_000;
+const RECORD_MAX = 10_000;
 
 /** A record of the index in DocSearch's shape: one heading or one paragraph (behaviour 3.2). */
 export interface IndexedRecord {

@@ -10,7 +10,7 @@ import { PublishFailure, replaceIndex } from './replace-index';
 import type { Target } from './replace-index';
 
 /** Environment variable of the key with write access, which must never be in a file. */
-export const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
+const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
 
 /** Options of `publish`. */
 export interface PublishOptions {
