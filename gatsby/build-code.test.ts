@@ -1,17 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FILES, FOLDERS, buildCodeDigest } from './build-code';
+import { temporaryFolder } from '../tests/support/temporary-folder';
 
 let site: string;
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'site-'));
+  site = temporaryFolder();
   write('gatsby-node.ts', 'export const a = 1;');
   write('src/routes/nodes.ts', 'export const b = 1;');
 });
-afterEach(() => rmSync(site, { recursive: true }));
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(site, file)), { recursive: true });

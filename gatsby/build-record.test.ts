@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -11,20 +10,20 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BUILD_WARNINGS } from '../src/content/report-problems';
 import { buildInputs, dropDoubtfulState, recordBuild, warningsIfUpToDate } from './build-record';
+import { temporaryFolder } from '../tests/support/temporary-folder';
 
 const PAGE = 'content/docs/conversas.mdx';
 let site: string;
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'site-'));
+  site = temporaryFolder();
   for (const file of ['gatsby-node.ts', 'package-lock.json', PAGE, 'dist/index.html']) {
     write(file, 'antes');
   }
   write(BUILD_WARNINGS, '[]');
 });
-afterEach(() => rmSync(site, { recursive: true }));
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(site, file)), { recursive: true });

@@ -1,7 +1,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
@@ -9,25 +8,24 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../tools/processes';
 import { compileGatsbyFiles, findCompiledLocalPluginModule } from './compile-gatsby-files.mjs';
+import { temporaryFolder } from '../tests/support/temporary-folder';
 
 let site = '';
 const at = (file: string) => path.join(site, file);
 const COMPILED = '.cache/compiled/site.js';
 
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'compile-'));
+  site = temporaryFolder();
   mkdirSync(at('src'));
   writeFileSync(at('src/shared.ts'), 'export const shared: { times: number } = { times: 0 };');
   const count = "import { shared } from './src/shared'; shared.times += 1;";
   writeFileSync(at('gatsby-config.ts'), `${count} export default { shared };`);
   writeFileSync(at('gatsby-node.ts'), `${count} export const onPreInit = () => shared;`);
 });
-afterEach(() => rmSync(site, { recursive: true }));
 
 function pack(folder: string, about: object, code: string): void {
   mkdirSync(at(folder), { recursive: true });

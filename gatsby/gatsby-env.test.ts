@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROOT } from '../tools/processes';
 import { PINNED, isPlain, placeForSettings, versionMismatch } from './gatsby-env';
+import { temporaryFolder } from '../tests/support/temporary-folder';
 
 test('package.json has the version that the patches are written for', () => {
   const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
@@ -14,8 +15,7 @@ test('package.json has the version that the patches are written for', () => {
 });
 
 test('reports both versions and both solutions when another version is installed', () => {
-  const site = mkdtempSync(path.join(tmpdir(), 'pinned-version-'));
-  onTestFinished(() => rmSync(site, { recursive: true }));
+  const site = temporaryFolder();
   const folder = path.join(site, 'node_modules/gatsby');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{ "version": "5.17.0" }');
@@ -36,8 +36,7 @@ test('the patches are enabled unless GATSBY_PLAIN is set to something other than
 });
 
 test('Gatsby keeps its list of sites elsewhere if the folder of the user cannot be written', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'user-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   expect(placeForSettings({ XDG_CONFIG_HOME: folder })).toEqual({});
   const file = path.join(folder, 'file');
   writeFileSync(file, '');

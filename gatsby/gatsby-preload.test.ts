@@ -1,10 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { ROOT } from '../tools/processes';
+import { temporaryFolder } from '../tests/support/temporary-folder';
 
 const PRELOAD = pathToFileURL(path.join(ROOT, 'gatsby/gatsby-preload.mjs')).href;
 
@@ -45,9 +44,8 @@ it('replaces only existing modules and exports of Gatsby', () => {
 it('sets only options that this version of Node knows', () => {
   const words = ['--import', PRELOAD, '--eval', '', '-', 'build'];
   // A build keeps compiled code in the folder that it works on.
-  const cwd = mkdtempSync(path.join(tmpdir(), 'preload-'));
+  const cwd = temporaryFolder();
   const env = { ...process.env, NODE_OPTIONS: '' };
   const { status, stderr } = spawnSync(process.execPath, words, { cwd, env, encoding: 'utf8' });
-  rmSync(cwd, { recursive: true });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });

@@ -2,23 +2,22 @@ import {
   appendFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
 import { keepingBundles } from './kept-bundles.mjs';
+import { temporaryFolder } from '../tests/support/temporary-folder';
 
 let root: string;
 const at = (file: string) => path.join(root, file);
 
 beforeEach(() => {
   closed = 0;
-  root = mkdtempSync(path.join(tmpdir(), 'kept-bundles-'));
+  root = temporaryFolder();
   for (const folder of ['src/templates', 'content', '.cache', 'node_modules/package']) {
     mkdirSync(at(folder), { recursive: true });
   }
@@ -27,8 +26,6 @@ beforeEach(() => {
   writeFileSync(at('src/templates/page.js'), "import 'package'; console.log('page');");
   writeFileSync(at('node_modules/package/index.js'), "console.log('package');");
 });
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 type Stats = Pick<webpack.Stats, 'hash' | 'hasErrors' | 'hasWarnings' | 'toJson'> & {
   compilation: { chunkGroups: { name?: string; chunks: { hash?: string }[] }[] };

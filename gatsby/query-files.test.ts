@@ -1,17 +1,9 @@
-import {
-  readFileSync,
-  readdirSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, afterEach, beforeEach } from 'vitest';
+import { describe, expect, it, beforeEach } from 'vitest';
 import { ROOT } from '../tools/processes';
 import { mayAskForData, TYPES_FILE, areTypesDated } from './query-files';
+import { temporaryFolder } from '../tests/support/temporary-folder';
 
 describe('mayAskForData', () => {
   it.each([
@@ -65,13 +57,12 @@ function write(file: string, minute: number): void {
 }
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'generated-types-'));
+  root = temporaryFolder();
   write('src/templates/doc.tsx', 1);
   utimesSync(path.join(root, 'src/templates'), 60, 60);
   write(TYPES_FILE, 2);
   write('.cache/schema.gql', 3);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 describe('areTypesDated', () => {
   it('returns false while the types are newer than all code', () => {

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../tools/processes';
 import { renderFailure } from './render-failure.mjs';
+import { temporaryFolder } from '../tests/support/temporary-folder';
 
 const MODULE = pathToFileURL(path.join(ROOT, 'gatsby/render-failure.mjs')).href;
 
-const root = mkdtempSync(path.join(tmpdir(), 'desenho (1) é '));
+const root = temporaryFolder('desenho (1) é ');
 const start = process.cwd();
 const bundle = path.join(root, '.cache/page-ssr/routes/component---x.js');
 const MODULES = `/***/ 12:
@@ -45,7 +45,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   process.chdir(start);
-  rmSync(root, { recursive: true });
 });
 
 it('names file and line of the component that has thrown, and what to do', () => {

@@ -1,23 +1,23 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ended } from '../tools/processes';
 import { shortHash } from '../src/files/sha256';
 import { lockSite } from './site-lock';
+import { temporaryFolder } from '../tests/support/temporary-folder';
 
 /** Options with which Node runs a script in TypeScript. */
 const SCRIPT = ['--import', 'tsx', '--conditions=import', '--input-type=module', '-e'];
 
 let site: string;
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'site-'));
+  site = temporaryFolder();
   vi.spyOn(console, 'log').mockReturnValue();
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(site, { recursive: true });
 });
 
 it('a build waits for another one', async () => {
@@ -75,10 +75,9 @@ it.runIf(process.getuid?.() === 0)('a lock of another user is named if it stays 
 });
 
 it('two sites do not wait for each other', async () => {
-  const other = mkdtempSync(join(tmpdir(), 'site-'));
+  const other = temporaryFolder();
   const locks = [await lockSite(site, 'develop'), await lockSite(other, 'develop')];
   for (const lock of locks) lock.release();
-  rmSync(other, { recursive: true });
 });
 
 it('a lock of a killed command lasts as long as the processes that it started', async () => {

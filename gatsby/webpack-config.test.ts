@@ -1,17 +1,8 @@
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  readdirSync,
-} from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Processor } from 'unified';
@@ -25,6 +16,7 @@ import {
   withoutCalls,
   withoutEnvironment,
 } from './webpack-config';
+import { temporaryFolder } from '../tests/support/temporary-folder';
 
 let root: string;
 const at = (file: string) => path.join(root, file);
@@ -34,7 +26,7 @@ const at = (file: string) => path.join(root, file);
  * site code.
  */
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'webpack-cache-'));
+  root = temporaryFolder();
   mkdirSync(at('.cache/compiled'), { recursive: true });
   mkdirSync(at('node_modules'));
   writeFileSync(at('entry.js'), 'console.log(1);');
@@ -48,8 +40,6 @@ beforeEach(() => {
   writeFileSync(at('.cache/compiled/site.js'), '1');
   writeFileSync(at('node_modules/.package-lock.json'), '1');
 });
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Runs webpack once. */
 async function run(config: webpack.Configuration): Promise<webpack.Stats | undefined> {

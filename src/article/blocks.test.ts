@@ -1,14 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../content/schema/problem';
 import { compileArticle } from './compile';
 import { articleFactsOf } from '../../tests/support/article-facts';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 
 const facts = articleFactsOf({ baseUrl: '/sub/', styles: { badge: '.badge{}' } });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'blocos-'));
+const folder = temporaryFolder();
 writeFileSync(path.join(folder, 'v.png'), 'GIF89a');
 
 const compile = (body: string, more: { math?: boolean } = {}) =>

@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile as compileMdx } from '@mdx-js/mdx';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../content/schema/problem';
 import { compileArticle } from './compile';
 import { rehypePlugins, remarkPlugins } from './plugins/plugins';
 import { articleFactsOf } from '../../tests/support/article-facts';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 
 const facts = articleFactsOf({ labels: { novaConversa: 'Nova conversa' } });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'artigo-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 writeFileSync(path.join(folder, 'tela.png'), 'GIF89a');
 writeFileSync(path.join(folder, 'grafico.tsx'), '');
 

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compileArticle } from './compile';
 import { articleFactsOf } from '../../tests/support/article-facts';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'nomes-'));
+const folder = temporaryFolder();
 writeFileSync(path.join(folder, 'dados.json'), '{ "a": 1 }');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const compile = (body: string, name = 'x.mdx') =>
   compileArticle(

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { articleFactsOf } from '../../tests/support/article-facts';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { sectionsOfPage } from '../search/index/search-sections';
 import { compileArticle } from './compile';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'pesquisa-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 writeFileSync(path.join(folder, 'meu.tsx'), '');
 writeFileSync(path.join(folder, '_parte.mdx'), '## Da parte\n\nTexto da parte.\n');
 

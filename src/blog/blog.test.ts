@@ -1,21 +1,13 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../tools/processes';
 import { fixtureContent } from '../../tests/support/content';
 import { onSite } from '../../tests/support/gatsby';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 import type { BlogContext, BlogIndexContext, BlogListContext, BlogPostContext } from './blog-types';
 import { formatProblem, isError } from '../content/schema/problem';
 import { ArticleCache } from '../content/reading/article-cache';
@@ -29,10 +21,9 @@ import { writeFeeds } from './feeds';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const root = mkdtempSync(join(tmpdir(), 'blog-'));
+const root = temporaryFolder();
 const cache = new ArticleCache(root);
 symlinkSync(join(ROOT, 'static'), join(root, 'static'));
-afterAll(() => rmSync(root, { recursive: true }));
 
 beforeEach(() => {
   rmSync(join(root, 'content'), { recursive: true, force: true });

@@ -1,19 +1,18 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../../tools/processes';
 import { writeAnalyticsScript } from './analytics-script';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 
 let root = '';
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'visits-'));
+  root = temporaryFolder();
   for (const name of ['src', 'node_modules']) {
     symlinkSync(path.join(ROOT, name), path.join(root, name));
   }
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const counted = (analytics: { trackingIds: string[]; vercel: boolean }, feedback = false) => ({
   analytics,

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NO_BLOG } from '../../tests/support/blog';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { defaultMessages } from '../lib/messages';
 import type { Content } from '../content/content-types';
 import { hasControls, writeControlScripts } from './control-scripts';
@@ -24,7 +24,7 @@ function content(styles: readonly string[], images: readonly object[] = [], mark
 
 /** Writes the modules of a site and returns the files by name. */
 function written(site: Content): Record<string, string> {
-  const root = mkdtempSync(path.join(tmpdir(), 'controles-'));
+  const root = temporaryFolder();
   symlinkSync(path.join(ROOT, 'src'), path.join(root, 'src'));
   return Object.fromEntries(
     writeControlScripts(site, root).map((name) => [

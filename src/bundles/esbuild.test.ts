@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 
 let root = '';
-beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'esbuild-'))));
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => (root = temporaryFolder()));
 
 /** Loads the module again, as the next build does: only the cache on disk remains. */
 async function nextBuild() {

@@ -1,17 +1,10 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeMermaid } from './mermaid-files';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 
-const root = mkdtempSync(path.join(tmpdir(), 'diagramas-'));
+const root = temporaryFolder();
 writeFileSync(path.join(root, 'package.json'), '{}');
 symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
 

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter } from 'gatsby';
-import { beforeEach, describe, expect, it, vi, afterEach, afterAll, test } from 'vitest';
+import { beforeEach, describe, expect, it, vi, test } from 'vitest';
 import type { Problem } from './schema/problem';
 import {
   REFUSED,
@@ -12,6 +11,7 @@ import {
   BuildWarnings,
   withColumns,
 } from './report-problems';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 
 const problem = (what: string, more: Partial<Problem> = {}): Problem => ({
   file: 'content/docs/a.mdx',
@@ -122,10 +122,9 @@ describe('printProblems', () => {
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'build-warnings-'));
+  folder = temporaryFolder();
   mkdirSync(path.join(folder, '.cache'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = () => path.join(folder, BUILD_WARNINGS);
 
@@ -148,8 +147,7 @@ it('passes warnings on and writes them in order', () => {
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(said);
 });
 
-const root = mkdtempSync(path.join(tmpdir(), 'colunas-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 writeFileSync(path.join(root, 'a.yaml'), 'a: 1\n  b: 2\n  - c: 3\n\n---\n');
 
 const words = { what: '', rule: '', fix: '' };

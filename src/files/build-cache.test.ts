@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { BuildCache } from './build-cache';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 
 let root = '';
-beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'build-cache-'))));
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => (root = temporaryFolder()));
 
 const nextBuild = () => new BuildCache<{ text: string }>(root, 'test');
 const folder = () => path.join(root, '.cache/.built/test');

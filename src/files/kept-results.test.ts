@@ -1,19 +1,10 @@
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { KeptResults } from './kept-results';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 
-const root = mkdtempSync(join(tmpdir(), 'guardado-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 const MONTH = 31 * 24 * 60 * 60 * 1000;
 

@@ -1,17 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listFiles } from './list-files';
-
-function makeFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'list-files-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 
 test('lists files of all levels, sorted, and does not follow links to folders', () => {
-  const folder = makeFolder();
+  const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'b/c'), { recursive: true });
   for (const file of ['b/c/deep.md', 'b.md', 'a.md']) writeFileSync(path.join(folder, file), '');
   symlinkSync(folder, path.join(folder, 'b/circle'));
@@ -20,7 +14,7 @@ test('lists files of all levels, sorted, and does not follow links to folders', 
 });
 
 test('follows links when asked, but not in circles', () => {
-  const folder = makeFolder();
+  const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'b'));
   for (const file of ['b/deep.md', 'a.md']) writeFileSync(path.join(folder, file), '');
   symlinkSync(path.join(folder, 'b'), path.join(folder, 'c'));
@@ -36,5 +30,5 @@ test('follows links when asked, but not in circles', () => {
 });
 
 test('lists nothing if there is no such folder', () => {
-  expect(listFiles(path.join(makeFolder(), 'none'))).toEqual([]);
+  expect(listFiles(path.join(temporaryFolder(), 'none'))).toEqual([]);
 });

@@ -1,15 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startServer } from './server';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 
 let distDir: string;
 const started: Server[] = [];
 
 beforeEach(async () => {
-  distDir = await mkdtemp(join(tmpdir(), 'start-'));
+  distDir = temporaryFolder();
   await mkdir(join(distDir, '.hosts'));
   const table = { basePath: '', pages: [{ path: '/', file: 'index.html' }], redirects: [] };
   await writeFile(join(distDir, '.hosts/routes.json'), JSON.stringify(table));
@@ -18,7 +18,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const server of started.splice(0)) await new Promise((resolve) => server.close(resolve));
-  await rm(distDir, { recursive: true, force: true });
 });
 
 async function start(options: { port?: string; host?: string } = {}): Promise<string> {

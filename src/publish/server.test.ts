@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, unlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeDeployFolder, writeHosts } from './hosts/deploy-folder';
 import { createSiteServer } from './server';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 
 const HASH = '0123456789abcdef0123';
 const SCRIPT = `console.log(${JSON.stringify('a'.repeat(3000))})`;
@@ -27,7 +27,7 @@ let server: Server;
 let subServer: Server;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'serve-'));
+  root = temporaryFolder();
   const pageFiles = PAGES.flatMap((path) => [
     [join(path, 'index.html'), `página ${path}`] as const,
     [join('page-data', path === '/' ? 'index' : path, 'page-data.json'), '{}'] as const,
@@ -51,7 +51,6 @@ afterAll(async () => {
     each.closeAllConnections();
     await new Promise((resolve) => each.close(resolve));
   }
-  await rm(root, { recursive: true, force: true });
 });
 
 async function start(folder: string, basePath: string): Promise<Server> {

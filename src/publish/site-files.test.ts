@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Content } from '../content/content-types';
 import { listFiles } from '../files/list-files';
 import { encodePath } from '../lib/path';
 import { robotsTxt, sitemapXml, webManifest, openSearchXml, writeSiteFiles } from './site-files';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 
 const absolute = (path: string) => `https://varanda.example${encodePath(path)}`;
 
@@ -78,12 +76,11 @@ it.each([
   [false, ['robots.txt', 'site.webmanifest', 'sitemap.xml']],
   [true, ['robots.txt', 'site.webmanifest']],
 ])('with noIndex %s, the site has the files %j (behaviour 2.9.12)', async (noIndex, files) => {
-  const dir = mkdtempSync(join(tmpdir(), 'site-files-'));
+  const dir = temporaryFolder();
   const url = 'https://varanda.example';
   const settings = { site: { ...site, url, noIndex }, search: {}, messages: {}, cms: {} };
   await writeSiteFiles({ settings } as unknown as Content, [], dir);
   expect(listFiles(dir).sort()).toEqual(files);
-  rmSync(dir, { recursive: true });
 });
 
 it('the manifest contains the site’s name and icons, below its base path (behaviour A.8)', () => {

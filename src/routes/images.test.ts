@@ -1,13 +1,12 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fixtureContent } from '../../tests/support/content';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { publishFile } from './images';
 
-const root = mkdtempSync(join(tmpdir(), 'figuras-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 const figures = join(fixtureContent('site-pequeno'), 'docs/figuras');
 

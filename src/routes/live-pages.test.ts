@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DocPage } from '../content/content-types';
 import { articleFactsOf } from '../../tests/support/article-facts';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 import type { ArticleFacts } from '../article/article-types';
 import { livePages, livePagesDigest, writeLivePages } from './live-pages';
 
-const root = mkdtempSync(path.join(tmpdir(), 'links-vivos-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 const inRoot = (file: string) => path.join(root, file);
 const targets = (route = '/docs/plantas/samambaia') => ({

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fixtureContent } from '../../tests/support/content';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 import type { ArticleImage } from '../article/article-types';
 import { formatProblem } from '../content/schema/problem';
 import type { Problem } from '../content/schema/problem';
@@ -14,8 +14,7 @@ import { Pictures, progressText } from './pictures';
 
 const figures = join(fixtureContent('site-pequeno'), 'docs/figuras');
 let root: string;
-beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'imagens-'))));
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => void (root = temporaryFolder()));
 
 const HTML = '<p><img src="article-image:0" alt=""></p>';
 

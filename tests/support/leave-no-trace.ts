@@ -1,7 +1,9 @@
-/** Unit tests share a worker, and with it the document: resets it after each file. */
+/** Unit tests share a worker, and with it the document: resets it after each file, and removes its folders. */
 import { afterAll } from 'vitest';
+import { removeTemporaryFolders } from './temporary-folder';
 
 afterAll(() => {
+  removeTemporaryFolders();
   if (typeof document === 'undefined') return;
   for (const element of [document.documentElement, document.head, document.body]) {
     for (const { name } of [...element.attributes]) element.removeAttribute(name);

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeFonts } from './fonts';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 
 test('the fonts stay as they are if the new ones cannot be made', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'fonts-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   const out = join(root, 'static/fonts');
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'old.woff2'), 'old');

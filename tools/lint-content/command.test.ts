@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { called, spawned } from '../../tests/support/commands';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { filesToLint, lintContent } from '../lint-content';
 import { ROOT } from '../processes';
 import { RULES } from './lint';
@@ -10,8 +10,7 @@ import { RULES } from './lint';
 // One test starts the command as a process.
 vi.setConfig({ testTimeout: 120_000 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'redacao-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 function write(file: string, text = '---\ntitle: A\n---\n'): string {
   const location = path.join(folder, file);

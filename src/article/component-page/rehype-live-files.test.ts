@@ -1,18 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
 import { VFile } from 'vfile';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { articleFactsOf } from '../../../tests/support/article-facts';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 import { plainHtml } from '../picture-html';
 import { rehypePlugins, remarkPlugins } from '../plugins/plugins';
 import { rehypeLiveFiles } from './rehype-live-files';
 import type { LiveFiles } from './rehype-live-files';
 
 const facts = articleFactsOf();
-const folder = mkdtempSync(path.join(tmpdir(), 'vivos-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 for (const [name, text] of Object.entries({
   'tela.png': 'GIF89a',

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formatProblem } from '../../content/schema/problem';
 import { compileArticle } from '../compile';
 import { articleFactsOf } from '../../../tests/support/article-facts';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
 let root: string;
 
@@ -28,14 +28,13 @@ const FILES = {
 };
 
 beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'docusaurus-'));
+  root = temporaryFolder();
   for (const [name, text] of Object.entries(FILES)) {
     const file = path.join(root, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const facts = articleFactsOf({
   site: { title: 'Varanda', tagline: 'Um lema', url: 'https://varanda.example', language: 'pt-BR' },

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileArticle } from '../compile';
 import { articleFactsOf } from '../../../tests/support/article-facts';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'exemplo-'));
+const folder = temporaryFolder();
 writeFileSync(path.join(folder, '_aviso.mdx'), 'Antes de {props.acao}, leia.\n');
 
 const facts = articleFactsOf({

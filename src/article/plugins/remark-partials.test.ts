@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile as compileMdx } from '@mdx-js/mdx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formatProblem } from '../../content/schema/problem';
 import { compileArticle } from '../compile';
 import { remarkPlugins } from './plugins';
 import { componentImports } from '../syntax/imports';
 import { articleFactsOf } from '../../../tests/support/article-facts';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
 let folder: string;
 
@@ -36,14 +36,12 @@ const FILES = {
 };
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'trechos-'));
+  folder = temporaryFolder();
   for (const inner of ['sub', 'outro']) mkdirSync(path.join(folder, inner));
   for (const [name, text] of Object.entries(FILES)) {
     writeFileSync(path.join(folder, name === '_dentro.mdx' ? `sub/${name}` : name), text);
   }
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const facts = articleFactsOf();
 

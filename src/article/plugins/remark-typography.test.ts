@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import { defaultMessages } from '../../lib/messages';
 import { compileArticle } from '../compile';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'tipografia-'));
+const folder = temporaryFolder();
 writeFileSync(path.join(folder, 'tela.png'), 'GIF89a');
 writeFileSync(path.join(folder, '_trecho.mdx'), 'Por 72 horas, "no máximo".\n');
 

@@ -1,30 +1,18 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Article, ArticleFacts } from '../../article/article-types';
 import type { ArticleSource } from '../../article/compile';
 import { ArticleCache } from './article-cache';
 import { articleFactsOf } from '../../../tests/support/article-facts';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
 const facts = articleFactsOf();
 
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'artigos-'));
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true });
+  root = temporaryFolder();
 });
 
 const source = (body: string): ArticleSource => ({

@@ -1,10 +1,10 @@
-import { readFileSync, readdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { COMPONENT_NAMES } from '../../article/component-names';
 import { STYLESHEETS } from '../../article/stylesheets';
 import { STYLES_FOLDER, articleStyles } from './article-facts';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
 const root = process.cwd();
 const files = readdirSync(path.join(root, STYLES_FOLDER)).filter((name) => name.endsWith('.css'));
@@ -33,5 +33,5 @@ it('returns minified stylesheets in their layer, in list order', () => {
 });
 
 it('returns no stylesheets for a folder without code', () => {
-  expect(articleStyles(mkdtempSync(path.join(tmpdir(), 'sem-codigo-')))).toEqual({});
+  expect(articleStyles(temporaryFolder())).toEqual({});
 });

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLog, readGitHistory } from './git-dates';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
 const M = '\u0001';
 
@@ -45,16 +46,12 @@ describe('readGitHistory', () => {
   let root: string;
 
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'historico-'));
+    root = temporaryFolder();
     // Isolates the test from the machine's git settings and from an enclosing repository.
     vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
     vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
     vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
     for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) vi.stubEnv(name, undefined);
-  });
-
-  afterEach(() => {
-    rmSync(root, { recursive: true });
   });
 
   function git(...args: string[]): void {

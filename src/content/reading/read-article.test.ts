@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync, mkdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, afterAll } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mathOf, pageImage } from './read-article';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'formulas-'));
+const folder = temporaryFolder();
 
 describe('mathOf', () => {
   it.each([
@@ -26,8 +26,7 @@ describe('mathOf', () => {
   });
 });
 
-const root = mkdtempSync(path.join(tmpdir(), 'imagem-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 for (const file of [
   '.env',

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { ROOT } from '../../../tools/processes';
 import { formatProblem } from '../schema/problem';
 import { unfinishedPage } from './unfinished-page';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
 /** Compiles a page in a process with little memory. */
 function compile(root: string, body: string) {
@@ -23,8 +21,7 @@ function compile(root: string, body: string) {
 }
 
 it('names the page whose code takes all memory, once', { timeout: 60_000 }, () => {
-  const root = mkdtempSync(join(tmpdir(), 'memoria-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   expect(compile(root, 'Um texto com {[1, 2].length} números.').status).toBe(0);
   expect(unfinishedPage(root)).toBeUndefined();
   const body = 'export const a = (() => { const l = []; for (;;) l.push(Array(1000).fill(1)); })()';

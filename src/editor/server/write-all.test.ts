@@ -1,25 +1,17 @@
-import {
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { rename, unlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { writeAll } from './write-all';
 import type { Change, Disk } from './write-all';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
 let root: string;
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'gravar-')));
+  root = realpathSync(temporaryFolder());
   writeFileSync(path.join(root, 'a.md'), 'a de antes');
   writeFileSync(path.join(root, 'b.md'), 'b de antes');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const change = (name: string, text?: string): Change => ({
   path: `content/${name}`,

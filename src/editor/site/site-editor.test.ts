@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shippedContent } from '../../../tests/support/content';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 import type { Content } from '../../content/content-types';
 import { inPortuguese } from '../admin/locale';
 import { adminPolicy, backendHosts } from './admin-policy';
@@ -76,13 +76,12 @@ describe('the files of the editor', () => {
   });
 
   it('contain no secrets and no repository in the content', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
+    const folder = temporaryFolder();
     for (const name of ['content/.env', 'content/docs/.git/config', 'content/docs/a.png']) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), 'segredo');
     }
     const { facts, media } = siteFacts(content, folder);
-    rmSync(folder, { recursive: true });
     expect(Object.keys(facts.files)).toEqual(['/content/docs/a.png']);
     expect(media).toHaveLength(1);
   });

@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { publishSite, removeSites, restoreSite, writeDeployFolder } from './deploy-folder';
 import { listFiles } from '../../files/list-files';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
 let root: string;
 let publicDir: string;
 let distDir: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'layout-'));
+  root = temporaryFolder();
   publicDir = join(root, 'public');
   distDir = join(root, 'dist');
 });
-
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 async function put(file: string, text = `conteúdo de ${file}`, dir = publicDir): Promise<void> {
   await mkdir(dirname(join(dir, file)), { recursive: true });

@@ -1,20 +1,18 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { normalizeRoutes } from '@vercel/routing-utils';
 import type { Route } from '@vercel/routing-utils';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listFiles } from '../../files/list-files';
 import { writeVercelOutput } from './vercel';
 import { writeHosts } from './deploy-folder';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'hosts-'));
+  root = temporaryFolder();
 });
-
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 async function write(options: { basePath?: string } = {}) {
   const distDir = join(root, 'dist');

@@ -1,20 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultMessages } from '../../lib/messages';
 import type { Content, DocPage, DocsTree } from '../../content/content-types';
 import { MarkdownPages } from './markdown-pages';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
 let root = '';
 let dist = '';
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'maquinas-'));
+  root = temporaryFolder();
   dist = path.join(root, 'dist');
   mkdirSync(dist);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const doc = (pagePath: string, more: Partial<DocPage> = {}) =>
   ({

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cardDrawing, indexedPng } from './drawing';
 import type { CardText } from './text-layout';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30">';
 const TEXT: CardText = { title: 'Prompts', section: ['Documentação'] };
@@ -12,7 +12,7 @@ const TEXT: CardText = { title: 'Prompts', section: ['Documentação'] };
 let root: string;
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'cartoes-'));
+  root = temporaryFolder();
   mkdirSync(join(root, 'src/styles'), { recursive: true });
   mkdirSync(join(root, 'static'));
   cpSync(join(__dirname, '../../styles/tokens.css'), join(root, 'src/styles/tokens.css'));
@@ -25,8 +25,6 @@ beforeAll(() => {
     `${LOGO}<path fill="#00f" d="M0 0h90v30H0z"/></svg>`,
   );
 });
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 const drawing = (srcDark: string | undefined = '/vermelho.svg', name = 'Terraço') =>
   cardDrawing({ brand: { name, article: 'o' }, logo: { src: '/claro.svg', srcDark } }, root);

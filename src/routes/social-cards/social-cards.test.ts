@@ -1,7 +1,6 @@
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
@@ -9,10 +8,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { NO_BLOG } from '../../../tests/support/blog';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 import { defaultMessages } from '../../lib/messages';
 import { formatProblem } from '../../content/schema/problem';
 import { socialCardPaths, writeSocialCards, pageCards } from './social-cards';
@@ -22,12 +21,10 @@ type Content = Parameters<typeof socialCardPaths>[0];
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'cartoes-'));
+  root = temporaryFolder();
   mkdirSync(join(root, 'src/styles'), { recursive: true });
   cpSync(join(__dirname, '../../styles/tokens.css'), join(root, 'src/styles/tokens.css'));
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** A site of two pages and its home. */
 const site = (first = 'Conversas', second = 'Prompts', more: object = {}) =>

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ROOT } from '../../../tools/processes';
 import { NO_BLOG } from '../../../tests/support/blog';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 import type { Content } from '../../content/content-types';
 import { SearchFollower } from './search-follower';
 import { WORKER_FROM } from './search-index';
@@ -12,7 +12,7 @@ let root = '';
 const warn = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
-  root = mkdtempSync(path.join(tmpdir(), 'search-follower-'));
+  root = temporaryFolder();
   for (const name of ['src', 'node_modules']) {
     symlinkSync(path.join(ROOT, name), path.join(root, name));
   }
@@ -20,7 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   warn.mockReset();
-  rmSync(root, { recursive: true });
 });
 
 function content(titles: readonly string[]): Content {

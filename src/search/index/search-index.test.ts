@@ -1,30 +1,21 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../../tools/processes';
 import { NO_BLOG } from '../../../tests/support/blog';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 import type { Content } from '../../content/content-types';
 import { cacheControl } from '../../publish/hosts/headers';
 import { WORKER_FROM, writeSearchIndex } from './search-index';
 
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'search-index-'));
+  root = temporaryFolder();
   for (const name of ['src', 'node_modules']) {
     symlinkSync(path.join(ROOT, name), path.join(root, name));
   }
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** Creates a site with a number of pages, home page included, of one section each. */
 function content(pages: number, provider = 'embedded'): Content {
