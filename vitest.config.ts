@@ -15,6 +15,7 @@ const compile: Omit<TestProjectInlineConfiguration, 'test'> = {
 const common: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
   css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+  setupFiles: ['tests/support/leave-no-trace.ts'],
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
@@ -58,7 +59,6 @@ export default defineConfig({
           include: ['{gatsby,packages,src,tools}/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
           // A worker loads our modules once for all of its files: no file leaves anything changed.
           isolate: false,
-          setupFiles: ['tests/support/leave-no-trace.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -4,11 +4,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../tools/processes';
-import { WHOLE_PROJECT, makeFolder } from '../support/docusaurus';
+import { WHOLE_PROJECT, folderOf } from '../support/docusaurus';
 import { elements, parse, textOf } from '../support/html';
 import { buildSite, makeSite, removeSite } from '../support/site';
 
-const project = makeFolder(WHOLE_PROJECT);
+const project = folderOf(WHOLE_PROJECT);
 const site = makeSite('importacao', { bare: true });
 let said: { status: number | null; output: string };
 
@@ -35,10 +35,7 @@ beforeAll(async () => {
   expect(code, output).toBe(0);
 });
 
-afterAll(() => {
-  removeSite(site);
-  project.discard();
-});
+afterAll(() => removeSite(site));
 
 const page = (file: string) => parse(readFileSync(join(site.distDir, file), 'utf8'));
 const main = (file: string) => textOf(elements(page(file), 'main')[0]);

@@ -1,12 +1,12 @@
 /** The editor's local server on a folder of its own, reached through real sockets. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { serveCms } from '../../src/editor/server/serve-cms';
 import type { CmsServerOptions } from '../../src/editor/server/serve-cms';
 import { listen } from './listen';
+import { temporaryFolder } from './temporary-folder';
 
 export interface Answered {
   status: number;
@@ -49,7 +49,7 @@ function serve(options: CmsServerOptions): Server {
 
 /** @param options differences from an enabled editor with one file */
 export async function openRoom(options: Partial<CmsServerOptions> = {}): Promise<Room> {
-  const root = mkdtempSync(join(tmpdir(), 'sala-'));
+  const root = temporaryFolder();
   mkdirSync(join(root, 'content/docs'), { recursive: true });
   mkdirSync(join(root, 'static'));
   const files = new Map([['index.html', { type: 'text/html; charset=utf-8', body: 'Editor' }]]);
@@ -98,9 +98,6 @@ export async function openRoom(options: Partial<CmsServerOptions> = {}): Promise
         },
         body: JSON.stringify({ branch: 'main', action, params }),
       }),
-    close: async () => {
-      await close();
-      rmSync(root, { recursive: true, force: true });
-    },
+    close,
   };
 }

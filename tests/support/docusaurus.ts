@@ -1,9 +1,8 @@
 /** Small Docusaurus projects, written to temporary folders. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { listFiles } from '../../src/files/list-files';
+import { temporaryFolder } from './temporary-folder';
 
 /** Texts by path. */
 export type Files = Readonly<Record<string, string>>;
@@ -15,13 +14,11 @@ export interface Folder {
   readonly write: (files: Files) => void;
   /** All files except symbolic links, sorted, with forward slashes. */
   readonly list: () => string[];
-  readonly discard: () => void;
 }
 
 /** Writes texts to a new folder. */
-export function makeFolder(files: Files = {}, place = tmpdir()): Folder {
-  mkdirSync(place, { recursive: true });
-  const root = mkdtempSync(join(place, 'projeto-'));
+export function folderOf(files: Files = {}): Folder {
+  const root = temporaryFolder('projeto-');
   const write = (texts: Files) => {
     for (const [file, text] of Object.entries(texts)) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -34,15 +31,7 @@ export function makeFolder(files: Files = {}, place = tmpdir()): Folder {
     write,
     read: (file) => readFileSync(join(root, file), 'utf8'),
     list: () => listFiles(root),
-    discard: () => rmSync(root, { recursive: true, force: true }),
   };
-}
-
-/** Like `makeFolder`, until the end of the current test. */
-export function folderOf(files: Files = {}): Folder {
-  const folder = makeFolder(files);
-  onTestFinished(() => folder.discard());
-  return folder;
 }
 
 /** A one-pixel picture. */

@@ -1,4 +1,4 @@
-/** Unit tests share a worker, and with it the document: resets it after each file, and removes its folders. */
+/** Removes the folders of each file, and resets the document, which unit tests share with their worker. */
 import { afterAll } from 'vitest';
 import { removeTemporaryFolders } from './temporary-folder';
 

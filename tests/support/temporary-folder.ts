@@ -1,4 +1,4 @@
-/** Folders of unit tests, which leave-no-trace.ts removes after each file. */
+/** Folders of tests, which leave-no-trace.ts removes after each file. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import {
@@ -11,7 +11,6 @@ import {
   PLAIN_PROJECT,
   WHOLE_PROJECT,
   folderOf,
-  makeFolder,
 } from '../../../tests/support/docusaurus';
 import type { Files, Folder } from '../../../tests/support/docusaurus';
 import { ArticleCache } from '../../../src/content/reading/article-cache';
@@ -25,7 +24,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** Creates a target without content: only the parts that the import needs. */
 function makeTarget(): Folder {
-  const folder = makeFolder({ 'package.json': '{ "dependencies": { "react": "19.0.0" } }\n' });
+  const folder = folderOf({ 'package.json': '{ "dependencies": { "react": "19.0.0" } }\n' });
   symlinkSync(join(ROOT, 'node_modules'), join(folder.root, 'node_modules'));
   return folder;
 }
@@ -33,7 +32,6 @@ function makeTarget(): Folder {
 let target: Folder;
 beforeEach(() => {
   target = makeTarget();
-  return () => target.discard();
 });
 
 /** Imports a project and returns the printed output and the error message, if any. */
@@ -70,16 +68,12 @@ const yaml = (name: string) => yamlOf(target, name);
 
 describe('importing a whole project', () => {
   const whole = makeTarget();
-  const project = makeFolder(WHOLE_PROJECT);
+  const project = folderOf(WHOLE_PROJECT);
   let printed: string;
   let output: string;
   let error: string | undefined;
   beforeAll(async () => {
     ({ printed, output, error } = await importInto(whole, project));
-  });
-  afterAll(() => {
-    whole.discard();
-    project.discard();
   });
   const yaml = (name: string) => yamlOf(whole, name);
 
@@ -525,7 +519,6 @@ describe('a target that still is the site with examples', () => {
       cpSync(join(ROOT, folder), join(example.root, folder), { recursive: true });
     }
   });
-  afterAll(() => example.discard());
 
   it('loses its docs, and its other pages lead to those of the project', async () => {
     const docs = example.list().filter((file) => file.startsWith('content/docs/'));

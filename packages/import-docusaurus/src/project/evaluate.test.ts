@@ -1,16 +1,15 @@
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeFolder } from '../../../../tests/support/docusaurus';
+import { describe, expect, it, vi } from 'vitest';
+import { folderOf } from '../../../../tests/support/docusaurus';
 import type { Files, Folder } from '../../../../tests/support/docusaurus';
 import { evaluate } from './evaluate';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder: Folder | undefined;
-afterEach(() => folder?.discard());
 
 function run(files: Files, name: string, timeLimit?: number) {
-  folder = makeFolder(files);
+  folder = folderOf(files);
   return evaluate(join(folder.root, name), folder.root, timeLimit);
 }
 

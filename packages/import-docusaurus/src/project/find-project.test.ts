@@ -1,16 +1,12 @@
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { makeFolder } from '../../../../tests/support/docusaurus';
-import type { Files, Folder } from '../../../../tests/support/docusaurus';
+import { describe, expect, it } from 'vitest';
+import { folderOf } from '../../../../tests/support/docusaurus';
+import type { Files } from '../../../../tests/support/docusaurus';
 import { CommandError } from '../../../../tools/processes';
 import { findProject } from './find-project';
 
-let folder: Folder | undefined;
-afterEach(() => folder?.discard());
-
 function find(files: Files, typed: string) {
-  folder = makeFolder(files);
-  const { root } = folder;
+  const { root } = folderOf(files);
   const found = findProject(typed, root);
   const bare = (place?: string) => place?.replace(root, '').replace(/^\//, '');
   return {
@@ -40,8 +36,7 @@ describe('the project folder', () => {
   });
 
   it('is found by an absolute path and by a file URL', () => {
-    find(SITE, 'site');
-    const { root } = folder!;
+    const { root } = folderOf(SITE);
     expect(findProject(join(root, 'site'), '/').root).toBe(join(root, 'site'));
     expect(findProject(`file://${root}/site`, '/').root).toBe(join(root, 'site'));
   });
