@@ -3,10 +3,11 @@
  * Neither needs Gatsby.
  */
 import {
-  cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -15,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../tools/processes';
 import { ArticleCache } from '../../src/content/reading/article-cache';
+import { listFiles } from '../../src/files/list-files';
 import { readContent } from '../../src/content/read-content';
 import type { Content } from '../../src/content/content-types';
 
@@ -42,11 +44,26 @@ export interface ContentCopy {
   readonly discard: () => void;
 }
 
-/** Disables dates from git: the copy is in no repository. */
-const withoutDates = (yaml: string) => yaml.replace(/^showLastUpdateTime: true$/m, '');
+/** Texts and pictures by path. */
+type Files = ReadonlyMap<string, Buffer>;
 
-/** Removes the words that lead to sections of the shipped docs, which a copy may not have. */
-const withoutTerms = (yaml: string) => yaml.replace(/^terms:\n[^]*/m, '');
+const filesOf = (folder: string): Files =>
+  new Map(
+    listFiles(folder).map((file) => [`content/${file}`, readFileSync(join(folder, file))] as const),
+  );
+
+/** The shipped content without the writing guide, which would only take time. */
+function baseFiles(): Files {
+  const files = new Map(filesOf(join(ROOT, 'content')));
+  for (const file of files.keys()) if (file.startsWith('content/guia/')) files.delete(file);
+  const change = (file: string, pattern: RegExp) =>
+    files.set(file, Buffer.from(String(files.get(file)).replace(pattern, '')));
+  // The copy is in no repository, which has the dates.
+  change('content/site/docs.yaml', /^showLastUpdateTime: true$/m);
+  // Words that lead to sections of the shipped docs, which a copy may not have.
+  change('content/site/search.yaml', /^terms:\n[^]*/m);
+  return files;
+}
 
 /**
  * Folders that no copy uses now. Compiled bodies are cached by folder, so that the next copy in the same
@@ -59,7 +76,7 @@ function newPlace() {
   return { root, cache: new ArticleCache(root) };
 }
 
-/** Copies the content, without the writing guide, which would only take time. */
+/** Copies the content. */
 export function copyContent(): ContentCopy {
   const place = free.pop() ?? newPlace();
   const { root, cache } = place;
@@ -73,15 +90,22 @@ export function copyContent(): ContentCopy {
   };
   const remove = (file: string) => rmSync(at(file), { recursive: true, force: true });
   const reset = (scenario?: string) => {
-    remove('content');
-    const guide = join(ROOT, 'content/guia');
-    cpSync(join(ROOT, 'content'), at('content'), {
-      recursive: true,
-      filter: (file) => file !== guide,
-    });
-    write('content/site/docs.yaml', withoutDates(read('content/site/docs.yaml')));
-    write('content/site/search.yaml', withoutTerms(read('content/site/search.yaml')));
-    if (scenario) cpSync(fixtureContent(scenario), at('content'), { recursive: true });
+    const files = new Map([...baseFiles(), ...(scenario ? filesOf(fixtureContent(scenario)) : [])]);
+    const isFolder = (name: string) =>
+      [...files.keys()].some((file) => file.startsWith(`${name}/`));
+    /** Removes what does not belong there; most tests change a file or two of many. */
+    const clear = (folder: string) => {
+      for (const entry of readdirSync(at(folder), { withFileTypes: true })) {
+        const name = `${folder}/${entry.name}`;
+        if (entry.isDirectory() && isFolder(name)) clear(name);
+        else if (!entry.isFile() || !files.has(name)) remove(name);
+      }
+    };
+    mkdirSync(at('content'), { recursive: true });
+    clear('content');
+    for (const [file, bytes] of files) {
+      if (!existsSync(at(file)) || !readFileSync(at(file)).equals(bytes)) write(file, bytes);
+    }
   };
   reset();
   const discard = () => {
