@@ -57,7 +57,7 @@ const CONFIG_ABOUT: Record<ConfigName, Pick<Section, 'about' | 'note'>> = {
   },
   messages: {
     about: 'textos da interface',
-    note: 'Uma linha apagada volta ao texto padrão. O que está entre chaves, como `{count}`, é preenchido pelo site e precisa continuar no texto.',
+    note: 'Uma linha apagada volta ao texto padrão. Alguns textos padrão estão em inglês: mude a linha em vez de apagá-la. O que está entre chaves, como `{count}`, é preenchido pelo site e precisa continuar no texto.',
   },
   app: { about: 'rótulos do aplicativo, que as páginas citam' },
   glossary: {
