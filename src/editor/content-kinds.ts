@@ -36,8 +36,11 @@ export const PICTURE_EXTENSIONS: readonly string[] = [
   ...['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'],
 ];
 
-/** File extensions of media that the editor stores. */
-export const MEDIA_EXTENSIONS: readonly string[] = [...PICTURE_EXTENSIONS, 'mp4', 'webm', 'pdf'];
+/** File extensions of media that the editor stores; a video needs captions (`vtt`). */
+export const MEDIA_EXTENSIONS: readonly string[] = [
+  ...PICTURE_EXTENSIONS,
+  ...['mp4', 'webm', 'vtt', 'pdf'],
+];
 
 /** All kinds of files that have a schema. */
 export const CONTENT_KINDS: readonly ContentKind[] = [

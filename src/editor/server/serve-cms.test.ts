@@ -339,7 +339,7 @@ describe('the allowed files', () => {
     expect(room.read(file)).toBe('a: 1\n');
   });
 
-  it.each(['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg', 'mp4', 'webm', 'pdf', 'PNG'])(
+  it.each(['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg', 'mp4', 'webm', 'vtt', 'pdf', 'PNG'])(
     'include .%s media in content and static',
     async (ext) => {
       for (const file of [`content/docs/a.${ext}`, `static/imagens/a.${ext}`]) {
