@@ -33,7 +33,6 @@ const tour = (notes: number) =>
         to: '/docs/interface',
       })),
       figure: {
-        newConversation: 'Nova conversa',
         conversations: ['Um'],
         folders: [],
         question: 'Uma pergunta',
