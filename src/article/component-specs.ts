@@ -171,7 +171,7 @@ export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
     also: 'FileTree',
     attributes: {},
     content: list(
-      'Dentro deles vai uma lista com hífens; o que está numa pasta fica um nível abaixo.',
+      'Dentro deles vai uma lista com hifens; o que está numa pasta fica um nível abaixo.',
       '- docs\n  - conversas.mdx',
     ),
     build: fileTree,

@@ -328,7 +328,7 @@ export function interfaceParts(content: Node[], tools: ContentTools): Content {
     fail({
       what: `Linhas na lista de conversas: ${conversations.length}. Notas: ${notes.length}.`,
       rule: `As notas são de duas a ${MAP_PARTS.length}, nesta ordem: a lista, o assistente, a resposta, o campo e as configurações.`,
-      fix: 'Escreva uma lista com hífens para as conversas e outra, numerada, para as notas.',
+      fix: 'Escreva uma lista com hifens para as conversas e outra, numerada, para as notas.',
     });
   }
   for (const note of notes) {

@@ -77,7 +77,7 @@ export function fileTree(content: Node[], { messages, fail, typeset }: ContentTo
     fail(
       {
         what: 'Há na árvore de arquivos algo que não é uma lista.',
-        rule: 'Dentro dela vai uma lista com hífens; o que está numa pasta fica um nível abaixo.',
+        rule: 'Dentro dela vai uma lista com hifens; o que está numa pasta fica um nível abaixo.',
         fix: 'Escreva, por exemplo:\n- docs\n  - conversas.mdx',
       },
       others,

@@ -243,4 +243,4 @@ export function conflictText(places: readonly string[], swallowed: boolean): str
 }
 
 const SWALLOWED =
-  'O npm tomou o --force para si, porque faltam dois hífens soltos antes da pasta: escreva como acima.';
+  'O npm tomou o --force para si, porque faltam dois hifens soltos antes da pasta: escreva como acima.';

@@ -173,7 +173,7 @@ const UNPARSED: readonly Unparsed[] = [
     mistake: () => ({
       severity,
       what: 'Esta tabela aparece como texto.',
-      rule: 'A segunda linha de uma tabela só tem traços e barras, e tem tantas colunas quanto a primeira.',
+      rule: 'A segunda linha de uma tabela só tem hifens e barras, e tem tantas colunas quanto a primeira.',
       fix: 'Escreva, por exemplo,  | A | B |  e, na linha de baixo,  | - | - |',
     }),
   },
@@ -194,7 +194,7 @@ const UNPARSED: readonly Unparsed[] = [
     mistake: (written) => ({
       severity,
       what: `As linhas desta lista aparecem numa linha só: "${written}".`,
-      rule: 'Cada item de uma lista começa por um traço e um espaço.',
+      rule: 'Cada item de uma lista começa por um hífen e um espaço.',
       fix: `Escreva  ${written.replace(/^.\s+/u, '- ')}  e assim também os outros itens.`,
     }),
   },

@@ -60,7 +60,7 @@ describe('schema errors', () => {
   it.each([
     ['- label: A\n', 'Escreva acima da lista a linha:  items:'],
     ['- A\n', 'Escreva acima da lista a linha:  items:'],
-    ['- title: A\n', 'Apague os hífens do começo das linhas.'],
+    ['- title: A\n', 'Apague os hifens do começo das linhas.'],
     ['[]', 'Escreva acima da lista a linha:  items:'],
   ])('say of the list %j that it is no group of fields', (text, fix) => {
     const found = messages(text);

@@ -312,7 +312,7 @@ function yamlRemedy(code: string, line: string): string {
     return 'Um texto que começa com * precisa de aspas:  title: "*Novo* no site"';
   if (code === 'SELF_ALIAS') return 'Apague o nome com * ou escreva o valor no lugar dele.';
   if (code === 'ALIAS_BOMB') return 'Escreva os valores no lugar de alguns dos nomes com *.';
-  if (code === 'TOO_DEEP') return 'Apague os colchetes, as chaves ou os hífens a mais.';
+  if (code === 'TOO_DEEP') return 'Apague os colchetes, as chaves ou os hifens a mais.';
   if (code === 'BAD_CHARACTER')
     return 'Apague o caractere ou, entre aspas, o código \\0, \\x ou \\u.';
   if (code === 'OPEN_QUOTE') return 'Feche as aspas no fim do texto ou apague as do começo.';
@@ -460,7 +460,7 @@ function listAsFile(
   const ofSettings =
     lists.length === 1 && !hasField
       ? `Escreva acima da lista a linha:  ${lists[0]?.[0]}:`
-      : 'Apague os hífens do começo das linhas.';
+      : 'Apague os hifens do começo das linhas.';
   return {
     file,
     line: lineOf([]),
