@@ -50,13 +50,23 @@ export const PORTUGUESE: Phrases = {
       widget: {
         regexPattern: '%{fieldLabel} não segue o formato: %{pattern}.',
         processing: '%{fieldLabel} ainda está sendo conferido. Salve de novo em um instante.',
+        rangeCount: '%{fieldLabel} deve ter de %{minCount} a %{maxCount}.',
+        rangeCountExact: '%{fieldLabel} deve ter exatamente %{count}.',
       },
     },
     editor: {
       onLeavePage: 'Sair desta página? O que não foi salvo se perde.',
+      onUpdatingWithUnsavedChanges: 'Há mudanças não salvas. Salve-as antes de mudar a situação.',
+      onPublishingNotReady: 'Mude a situação para “Pronto” antes de publicar.',
+      onPublishingWithUnsavedChanges: 'Há mudanças não salvas. Salve-as antes de publicar.',
       onPublishing: 'Publicar esta página?',
       onUnpublishing: 'Tirar esta página do ar?',
+      onDeleteWithUnsavedChanges:
+        'Excluir esta página publicada, com as mudanças que você não salvou?',
       onDeletePublishedEntry: 'Excluir esta página publicada?',
+      onDeleteUnpublishedChangesWithUnsavedChanges:
+        'Descartar as mudanças não publicadas desta página e as que você não salvou?',
+      onDeleteUnpublishedChanges: 'Descartar todas as mudanças não publicadas desta página?',
       loadingEntry: 'Carregando…',
       confirmLoadBackup: 'Há uma cópia não salva neste navegador. Quer continuar a partir dela?',
     },
@@ -167,8 +177,7 @@ export const PORTUGUESE: Phrases = {
       loading: 'Carregando o que está em revisão…',
       workflowHeading: 'Revisão',
       newPost: 'Criar',
-      description:
-        '%{smart_count} página em revisão, %{readyCount} pronta para publicar. |||| %{smart_count} páginas em revisão, %{readyCount} prontas para publicar.',
+      description: 'Em revisão: %{smart_count}. Prontas para publicar: %{readyCount}.',
       // Numeric, because Decap writes month names in English.
       dateFormat: 'DD/MM/YYYY',
     },

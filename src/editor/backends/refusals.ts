@@ -62,7 +62,7 @@ export const draftChangedBeforePublishing = (path: string) =>
 
 export const publishedSince = (path: string) =>
   new Refusal(
-    `Outra pessoa publicou ${path} depois que este rascunho começou, e salvá-lo desfaria a mudança dela. Nada foi salvo. ${KEEP}, exclua as mudanças não publicadas, abra o arquivo de novo e junte as duas versões.`,
+    `Outra pessoa publicou ${path} depois que este rascunho começou, e salvá-lo desfaria a mudança dela. Nada foi salvo. ${KEEP}, escolha “Descartar mudanças”, abra o arquivo de novo e junte as duas versões.`,
   );
 
 export const sidebarsSince = (path: string) =>

@@ -254,7 +254,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 export const MESSAGE_LABELS: Readonly<Record<string, string>> = {
   'search.error.title': 'Não foi possível obter resultados',
   'search.error.help': 'Verifique a sua conexão com a internet.',
-  'error.title': 'Esta página parou de funcionar.',
+  'error.title': 'Esta página deixou de funcionar.',
   'error.retry': 'Tentar de novo, na página que parou',
   'load.retry': 'Tentar de novo, na página que não carregou',
 };
