@@ -255,7 +255,7 @@ export const pageFrontMatterSchema = z
       .meta({ description: 'classe CSS em volta da página', example: 'larga' }),
     headline: prose.optional().meta({
       description: 'frase no alto da página; sem ela, o título',
-      example: 'Indique e acompanhe suas indicações',
+      example: 'Indique o produto',
     }),
     layout: z.enum(['article', 'landing']).default('article').meta({
       description: 'desenho da página: article para textos, landing para apresentações',
