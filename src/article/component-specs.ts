@@ -216,7 +216,7 @@ export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
   FiguraEspaco: {
     attributes: { legenda: caption },
     content: list(
-      'Dentro dela vai uma lista com dois itens, o conhecimento e os prompts, cada um com a sua lista.',
+      'Dentro dela vai uma lista com dois itens, as bases de conhecimento e os prompts, cada um com a sua lista.',
       '- Conhecimento\n  - Regulamento da pousada',
     ),
     labels: { title: 'espacoDeTrabalho' },

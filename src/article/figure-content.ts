@@ -214,7 +214,7 @@ export function shelves(content: Node[], tools: ContentTools): Content {
         what: empty
           ? `O item "${textOf(empty)}" não tem nada dentro.`
           : `A figura tem ${items.length === 1 ? 'um item' : `${items.length} itens`}, e não dois.`,
-        rule: 'São dois itens, o conhecimento e os prompts, nesta ordem, cada um com a sua lista.',
+        rule: 'São dois itens, as bases de conhecimento e os prompts, nesta ordem, cada um com a sua lista.',
         fix: 'Escreva a lista de cada um um nível abaixo, com dois espaços antes do hífen.',
       },
       empty?.node,

@@ -39,7 +39,7 @@ function unreadable(code: string): Omit<Problem, 'file'> {
   }
   return {
     what: `Não foi possível ler este arquivo (${code}).`,
-    rule: 'Quem monta o site precisa poder ler todos os arquivos do conteúdo.',
+    rule: 'Quem gera o site precisa poder ler todos os arquivos do conteúdo.',
     fix: 'Confira as permissões do arquivo e, se é um link simbólico, aonde ele leva.',
   };
 }

@@ -222,6 +222,6 @@ function reportLinks(
   for (const [words] of shown) reporter.warn(`\n${words}\n`);
   if (shown.length === 0) return;
   if (isStrict() || shown.some(([, level]) => level === 'error')) {
-    refuse('\nA construção parou por causa dos links acima.\n');
+    refuse('\nA geração do site parou por causa dos links acima.\n');
   }
 }

@@ -87,7 +87,7 @@ describe('insert', () => {
   it('keeps nothing of a picture that was saved after its page was read', async () => {
     const picture = image('a.png');
     writeFileSync(picture.file, await sharp(picture.file).negate().png().toBuffer());
-    await expect(insert(picture)).rejects.toThrow('mudou durante a construção');
+    await expect(insert(picture)).rejects.toThrow('mudou durante a geração do site');
     expect(listFiles(join(root, 'node_modules'))).toEqual([]);
   });
 

@@ -207,7 +207,9 @@ export class Pictures {
 function bytesOf(file: string, hash: string): Buffer {
   const bytes = readFileSync(file);
   if (publishedHash(bytes) === hash) return bytes;
-  throw new Error(`A imagem ${file} mudou durante a construção. Rode "npm run build" de novo.`);
+  throw new Error(
+    `A imagem ${file} mudou durante a geração do site. Rode "npm run build" de novo.`,
+  );
 }
 
 /** The articles of a site. */

@@ -56,7 +56,7 @@ function reservedForPage(
   if (/\/\.(?!well-known\/)/.test(decoded)) {
     return 'tem uma parte que começa por ponto, e esses arquivos não são publicados';
   }
-  if (FOLDERS.test(decoded)) return 'fica numa pasta que a construção do site preenche';
+  if (FOLDERS.test(decoded)) return 'fica numa pasta que a geração do site preenche';
   if (hasEditor && /^\/admin(?:\/|$)/i.test(decoded)) return 'é o do editor do site';
   const use = written.has(trimSlashes(decoded)) ? OWN_FILE : ownUse(decoded);
   if (use) return use;

@@ -238,7 +238,7 @@ describe('a build that fails', () => {
     edit(BROKEN, TALKS_UNVERSIONED);
     const output = await failingBuild();
     for (const warning of WARNINGS) expect(output).toContain(warning);
-    expect(output).toContain('A construção parou por causa dos links acima.');
+    expect(output).toContain('A geração do site parou por causa dos links acima.');
     expect(output).not.toMatch(/^\s+at /m);
   });
 

@@ -405,7 +405,7 @@ const invalidCode = (quoted: string): Wording => ({
   what: quoted
     ? `O código não pôde ser entendido nesta linha: "${quoted}".`
     : 'O código acaba sem que uma chave, um parêntese ou uma marca tenha par.',
-  rule: 'O que uma página importa é código em JavaScript ou TypeScript, e um erro nele impede que ela seja montada.',
+  rule: 'O que uma página importa é código em JavaScript ou TypeScript, e um erro nele impede que ela seja gerada.',
   fix: 'Confira o que vem antes desta coluna: uma marca, chave, aspa ou parêntese sem par, uma vírgula que falta, um nome declarado duas vezes.',
 });
 
@@ -433,8 +433,8 @@ const missingInStyles = (name: string): Wording => ({
 });
 
 const unknownKind = (ending: string): Wording => ({
-  what: `Este arquivo, importado num módulo, termina em "${ending}", e a construção do site não sabe ler arquivos com esse final.`,
-  rule: 'Um módulo importa código em JavaScript ou TypeScript, estilos em CSS, dados em JSON ou YAML, imagens, fontes, filmes e sons.',
+  what: `Este arquivo, importado num módulo, termina em "${ending}", e a geração do site não sabe ler arquivos com esse final.`,
+  rule: 'Um módulo importa código em JavaScript ou TypeScript, estilos em CSS, dados em JSON ou YAML, imagens, fontes, vídeos e sons.',
   fix: 'Guarde-o num desses formatos e corrija o import, ou apague o import e o que o usa.',
 });
 

@@ -63,7 +63,7 @@ export const TOO_DEEP: Wording = {
 /** A body that takes too long to be understood, or whose code does not end. */
 export const ENDLESS: Wording = {
   what: 'Esta página não terminou de ser calculada em tempo.',
-  rule: 'O texto e o código de uma página são calculados quando o site é montado, em poucos segundos.',
+  rule: 'O texto e o código de uma página são calculados quando o site é gerado, em poucos segundos.',
   fix: 'Confira a condição de cada while e de cada for; se não há código, divida a página.',
 };
 
@@ -194,7 +194,7 @@ export const NOT_REPEATABLE = 'not repeatable';
 
 /** Rule for all code of a page. */
 const CALCULATED =
-  'O que está em export ou entre chaves é calculado na hora em que o site é montado.';
+  'O que está em export ou entre chaves é calculado na hora em que o site é gerado.';
 
 /** Explains that code uses what only the computer that builds the site has. `who` begins the sentence. */
 export const machineMistake = (who: string, name: string): Wording => ({

@@ -32,7 +32,7 @@ it('names the page whose code takes all memory, once', { timeout: 60_000 }, () =
   expect(problem && formatProblem(problem)).toMatchInlineSnapshot(`
     "content/docs/a.mdx
     O processo acabou enquanto calculava esta página, provavelmente por falta de memória.
-    O texto e o código de uma página são calculados quando o site é montado, na memória do computador.
+    O texto e o código de uma página são calculados quando o site é gerado, na memória do computador.
     Confira as listas e os textos que o código aumenta em cada while e em cada for; se não há código, divida a página."
   `);
   expect(unfinishedPage(root)).toBeUndefined();

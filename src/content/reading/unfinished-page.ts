@@ -37,7 +37,7 @@ export function unfinishedPage(root: string): Problem | undefined {
   return {
     file,
     what: 'O processo acabou enquanto calculava esta página, provavelmente por falta de memória.',
-    rule: 'O texto e o código de uma página são calculados quando o site é montado, na memória do computador.',
+    rule: 'O texto e o código de uma página são calculados quando o site é gerado, na memória do computador.',
     fix: 'Confira as listas e os textos que o código aumenta em cada while e em cada for; se não há código, divida a página.',
   };
 }

@@ -73,7 +73,7 @@ export const hasAnswerTabs = (home: Pick<HomeSettings, 'hero'> | undefined): boo
 /** Schema of `content/pages/home.yaml`. Every section is optional; a missing section is not rendered. */
 export const homeSchema = z.strictObject({
   description: prose.optional().meta({
-    description: 'o site numa frase de 70 a 155 letras, que buscadores mostram',
+    description: 'o site numa frase de 70 a 155 caracteres, que buscadores mostram',
     example: 'Converse com vários assistentes de IA e gere imagens, com uma só assinatura.',
   }),
   hero: hero.optional().meta({ description: 'a promessa do produto' }),
