@@ -13,6 +13,7 @@ const moves: Moves = {
   newPlace: (file) => PLACES.get(file) ?? PLACES.get(`${file}.tsx`),
   contentDirOf: () => 'docs',
   isThere: (place) => [...PLACES.values()].includes(place),
+  base: '',
 };
 const rewrite = (text: string, file = 'docs/a.md') => rewriteBody(text, file, moves).text;
 
@@ -164,6 +165,7 @@ describe('the paths of a moved page', () => {
       newPlace: (file) => places.get(file),
       contentDirOf: () => 'docs',
       isThere: (place) => [...places.values()].includes(place),
+      base: '',
     });
     expect(text).toBe('![x](../docusaurus/src/pages/img/a%20b.png)');
     expect(missing).toEqual([]);
@@ -183,6 +185,7 @@ describe('the paths of a moved page', () => {
       newPlace: (file) => places.get(file),
       contentDirOf: (file) => (file.startsWith('docs') ? 'docs' : 'versioned_docs/version-1'),
       isThere: () => true,
+      base: '',
     });
     expect(text).toBe('[a](../a.md) [a](../a.md)');
   });

@@ -7,7 +7,7 @@ import { importPath } from '../../../../src/article/syntax/imports';
 import { parseBody } from '../../../../src/article/syntax/parse-body';
 import { piecesOf, splitFrontMatter } from '../../../../src/article/syntax/source';
 import { lineStarts } from '../../../../src/lib/line-starts';
-import { decodeText } from '../../../../src/lib/path';
+import { decodeText, splitUrl, stripBase } from '../../../../src/lib/path';
 import { isMarkdown } from '../project/files';
 import { lineAt } from './note';
 
@@ -26,6 +26,8 @@ export interface Moves {
   contentDirOf: (file: string) => string;
   /** Reports whether a file will exist after the import, by its path relative to the target. */
   isThere: (place: string) => boolean;
+  /** Base path of the site; empty for the root. */
+  base: string;
 }
 
 /** Text of a page, adapted to its new location. */
@@ -90,7 +92,9 @@ export function rewriteBody(text: string, file: string, moves: Moves): MovedBody
       const isInCode = codeFinder(result, file);
       return result.replace(pattern, (whole, before: string, written: string, offset: number) => {
         if (isInCode(offset)) return whole;
-        const better = movedPath(written, { kind, file, here, moves });
+        const place = { kind, file, here, moves };
+        const better =
+          withoutBase(written, result.slice(0, offset), place) ?? movedPath(written, place);
         if (better === undefined || better === written) return whole;
         return before + better;
       });
@@ -208,6 +212,27 @@ interface PathPlace {
   file: string;
   here: string;
   moves: Moves;
+}
+
+/**
+ * Removes the base path from an address of a page, as this site adds it, even where it is there. It does not in code
+ * and in the values of components: they are published as written.
+ *
+ * @param before text of the page before the address
+ */
+function withoutBase(
+  written: string,
+  before: string,
+  { kind, file, moves: { base } }: PathPlace,
+): string | undefined {
+  if (kind === 'module' || base === '' || !isMarkdown(file)) return undefined;
+  const { path: address, query, hash } = splitUrl(written);
+  const bare = stripBase(base, address);
+  if (bare === undefined) return undefined;
+  const block = before.split(/\n\s*\n/).at(-1) ?? '';
+  const tag = /<([\w.]+)\s[^<>]*$/.exec(block)?.[1] ?? '';
+  const isCode = /^\s*export\b/.test(block) || /^(?!Link$)[A-Z]/.test(tag);
+  return isCode ? undefined : bare + query + hash;
 }
 
 function movedPath(written: string, place: PathPlace): string | undefined {

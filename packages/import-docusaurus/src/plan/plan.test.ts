@@ -65,6 +65,54 @@ test.each([
   expect(site).toMatchObject({ url: 'https://a.example', baseUrl: expected });
 });
 
+test('the base path goes from addresses to which this site adds it, and stays in those it does not', async () => {
+  const announcementBar = { content: '<a href="/obra/docs/a">A</a>' };
+  const page = `# A
+
+[a](/obra/docs/a#x) [b](/docs/a) [c](/obra/) [d](/obras) ![e](/obra/x.svg) [f](./b.mdx)
+
+<img src="/obra/x.svg" alt="" /> <a href='/obra'>a</a> <Link to="/obra/docs/a">a</Link>
+
+[g]: /obra/docs/a?b
+`;
+  const code = `import C from '@site/src/C';
+
+<C href="/obra/docs/a" />
+
+export const D = () => (
+  <a href="/obra/docs/a">a</a>
+);
+`;
+  const { text, from, told } = await plan({
+    ...config({
+      baseUrl: '/obra/',
+      presets: [['classic', { docs: { sidebarPath: './s.json' } }]],
+      themeConfig: { announcementBar },
+    }),
+    's.json': '{ "s": ["a", { "type": "link", "label": "B", "href": "/obra/docs/a" }] }',
+    'docs/a.md': page,
+    'docs/b.mdx': code,
+    'src/C.jsx': 'export default () => <a href="/obra/docs/a">a</a>;\n',
+    'static/x.svg': '<svg></svg>',
+  });
+  expect(text('content/docs/a.md')).toBe(`# A
+
+[a](/docs/a#x) [b](/docs/a) [c](/) [d](/obras) ![e](/x.svg) [f](./b.mdx)
+
+<img src="/x.svg" alt="" /> <a href='/'>a</a> <Link to="/docs/a">a</Link>
+
+[g]: /docs/a?b
+`);
+  expect(text('content/docs/b.mdx')).toBe(code.replace('@site/src/C', '../docusaurus/src/C.jsx'));
+  expect(from('content/docusaurus/src/C.jsx')).toBe('src/C.jsx');
+  expect(text('content/docusaurus/src/C.jsx')).toBeUndefined();
+  expect(parse(text('content/site/docs.yaml') ?? '')).toMatchObject({
+    sidebars: { s: ['a', { href: '/docs/a' }] },
+  });
+  expect(parse(text('content/site/announcement.yaml') ?? '')).toEqual(announcementBar);
+  expect(told.map(([, what]) => what)).not.toContainEqual(expect.stringContaining('imagem'));
+});
+
 test('a doc that is named index by its frontmatter takes the address of its folder', async () => {
   const { text } = await plan({
     ...config({}),

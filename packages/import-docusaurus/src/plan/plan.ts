@@ -16,6 +16,7 @@ import {
   knownPlaces,
   nameOf,
 } from '../project/places';
+import { baseOf } from '../project/project';
 import { planBlog } from './plan-blog';
 import { planDocs } from './plan-docs';
 import { planSettings } from './plan-settings';
@@ -50,6 +51,7 @@ export function planImport(input: PlanInput): Plan {
       newPlace,
       contentDirOf: (file) => contentDirs.get(file) ?? mainDir,
       isThere: (place) => targets.has(place),
+      base: baseOf(project.config.data),
     },
     files: new Map(),
     notes,

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
 import { postPath } from '../../../../src/blog/post-name';
 import { isPartial, pagePath } from '../../../../src/lib/doc-identity';
-import { normalizeBase, routeKey, stripBase, trimSlashes } from '../../../../src/lib/path';
+import { routeKey, stripBase, trimSlashes } from '../../../../src/lib/path';
 import { kebab } from '../../../../src/navigation/tags';
 import { at, fieldsOf, isAddress, listOf, rooted, textOf, textsOf } from '../project/data';
 import type { Fields } from '../project/data';
@@ -12,7 +12,7 @@ import { isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
 import { addressOf, addressesOf, routeOf } from '../project/places';
 import type { DocsPlace, PageAddress } from '../project/places';
-import { pluginsOf } from '../project/project';
+import { baseOf, pluginsOf } from '../project/project';
 import type { BlogInstance, NamedPlugin, Project } from '../project/project';
 import type { Mapping, SetOfDocs } from './mapping';
 import { told } from './note';
@@ -156,8 +156,7 @@ function formerlyBelowLocale(
   const i18n = fieldsOf(config['i18n']);
   if (locale === undefined || locale === (textOf(i18n['defaultLocale']) ?? 'en')) return [];
   const written = textOf(at(i18n, 'localeConfigs', locale, 'baseUrl'));
-  const base = normalizeBase(textOf(config['baseUrl']) ?? '/');
-  const start = trimSlashes((written && stripBase(base, written)) ?? locale);
+  const start = trimSlashes((written && stripBase(baseOf(config), written)) ?? locale);
   if (start === '') return [];
   const rules = addresses.map(({ here, there }) => {
     const rule = { from: `/${start}${there}`, to: here || '/' };

@@ -4,6 +4,7 @@ import type { Fields } from './data';
 import type { SourceFile } from './files';
 import type { Note } from '../plan/note';
 import type { DocsTranslations } from './translations';
+import { normalizeBase } from '../../../../src/lib/path';
 import { at, fieldsOf, listOf, textOf } from './data';
 
 /** Evaluated configuration. */
@@ -182,6 +183,9 @@ export const pluginsOf = (plugins: readonly NamedPlugin[], ...kinds: readonly st
 /** Returns the path of the authors file, relative to the blog folder. */
 export const authorsFileOf = ({ options }: Pick<NamedPlugin, 'options'>): string =>
   (textOf(options['authorsMapPath']) ?? 'authors.yml').replace(/^\.\//, '');
+
+/** Returns the base path of the site; empty for the root. */
+export const baseOf = (config: Fields): string => normalizeBase(textOf(config['baseUrl']) ?? '/');
 
 /** Reports whether any preset or plugin could be read. */
 export const namesPlugins = (config: Fields): boolean =>

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { normalizeBase, stripBase } from '../../../../src/lib/path';
+import { stripBase } from '../../../../src/lib/path';
 import { isRecord } from '../../../../src/lib/value';
 import { CommandError } from '../../../../tools/processes';
 import { at, compact, fieldsOf, flagOf, listOf, textOf, textsOf, tracked } from './data';
@@ -15,7 +15,7 @@ import type { FoundProject } from './find-project';
 import { lineOfKey, notebook } from '../plan/note';
 import type { Note } from '../plan/note';
 import { givenComponents, isGiving } from './mdx-components';
-import { authorsFileOf, namedPlugins, namesPlugins, pluginsOf } from './project';
+import { authorsFileOf, baseOf, namedPlugins, namesPlugins, pluginsOf } from './project';
 import type {
   NamedPlugin,
   BlogInstance,
@@ -161,23 +161,29 @@ function withLayout(
   return { ...data, themeConfig: { ...theme, ...Object.fromEntries(changed) } };
 }
 
-/** Returns the configuration with navbar and footer without the base path, which Docusaurus does not add twice. */
+/** Returns the configuration with navbar and footer without the base path. */
 function withoutBase(data: Fields): Fields {
-  const base = normalizeBase(textOf(data['baseUrl']) ?? '/');
+  const base = baseOf(data);
   if (base === '') return data;
-  const bare = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(bare);
-    if (!isRecord(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [
-        key,
-        (key === 'to' || key === 'href') && typeof inner === 'string'
-          ? (stripBase(base, inner) ?? inner)
-          : bare(inner),
-      ]),
-    );
-  };
+  const bare = (value: unknown) => bareLinks(value, base);
   return withLayout(data, { navbar: bare, footer: bare });
+}
+
+/**
+ * Returns items without the base path, which Docusaurus does not add twice to links. In HTML it stays: that is
+ * published as written, there and here.
+ */
+function bareLinks(items: unknown, base: string): unknown {
+  if (Array.isArray(items)) return items.map((item) => bareLinks(item, base));
+  if (!isRecord(items)) return items;
+  return Object.fromEntries(
+    Object.entries(items).map(([key, inner]) => [
+      key,
+      (key === 'to' || key === 'href') && typeof inner === 'string'
+        ? (stripBase(base, inner) ?? inner)
+        : bareLinks(inner, base),
+    ]),
+  );
 }
 
 /** Returns the configuration with navbar and footer translated. */
@@ -373,7 +379,7 @@ async function readSidebars(
 
 async function sidebarsFrom(
   file: string,
-  { root, notes }: Reading,
+  { root, config, notes }: Reading,
 ): Promise<SidebarsSource | undefined> {
   const result = await evaluate(file, root);
   const name = toProject(file, root);
@@ -387,7 +393,9 @@ async function sidebarsFrom(
         todo: 'Instale o que falta, ou gere-o com o Docusaurus, e importe de novo com --force.',
       });
     }
-    return { file: name, text: await readText(file), data: result.data };
+    const base = baseOf(config.data);
+    const data = base === '' ? result.data : bareLinks(result.data, base);
+    return { file: name, text: await readText(file), data };
   }
   notebook(notes, result.file ? toProject(result.file, root) : name).add(
     {
