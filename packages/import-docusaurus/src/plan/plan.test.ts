@@ -113,6 +113,39 @@ export const D = () => (
   expect(told.map(([, what]) => what)).not.toContainEqual(expect.stringContaining('imagem'));
 });
 
+test('pages and posts that the project leaves out stay out, also in translation', async () => {
+  const i18n = 'i18n/pt-BR/docusaurus-plugin-content-';
+  const { list, told } = await plan({
+    ...config({
+      i18n: { defaultLocale: 'en' },
+      presets: [
+        [
+          'classic',
+          {
+            docs: { exclude: ['fora/**'] },
+            blog: { include: ['*.md'], exclude: ['b.md'] },
+            pages: { exclude: ['b.*'] },
+          },
+        ],
+      ],
+    }),
+    ...Object.fromEntries(
+      ['docs/a', 'docs/fora/b', 'blog/2024-01-01-a', 'blog/b', 'blog/fora/c', 'src/pages/a']
+        .concat('src/pages/b', `${i18n}docs/current/fora/b`, `${i18n}blog/b`, `${i18n}pages/b`)
+        .map((page) => [`${page}.md`, '# A\n']),
+    ),
+    'src/pages/b.tsx': '',
+  });
+  expect(list.filter((file) => /\.(?:md|tsx)$/.test(file))).toEqual([
+    'content/blog/2024-01-01-a.md',
+    'content/docs/a.md',
+    'content/pages/a.md',
+  ]);
+  expect(told.map(([, what]) => what)).not.toContainEqual(
+    expect.stringMatching(/exclude|include|página não veio/),
+  );
+});
+
 test('a doc that is named index by its frontmatter takes the address of its folder', async () => {
   const { text } = await plan({
     ...config({}),

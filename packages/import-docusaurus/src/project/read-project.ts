@@ -228,7 +228,15 @@ async function readDocsInstance(plugin: NamedPlugin, reading: Reading): Promise<
     sidebars: SidebarsSource | undefined,
   ): Promise<VersionFiles> => {
     const translated = name === 'current' ? name : `version-${name}`;
-    const files = await readDocs(path.resolve(root, folder), translated, plugin, reading);
+    const files = await readContentFolder(
+      {
+        dir: path.resolve(root, folder),
+        plugin,
+        versionFolder: translated,
+        isRead: isReadInDocs,
+      },
+      reading,
+    );
     const labels = translations && {
       table: await readTable(
         path.join(folderOfTranslations(plugin, translations), `${translated}.json`),
@@ -265,27 +273,8 @@ function folderOf(written: unknown, otherwise: string, root: string): string {
   return toProject(path.resolve(root, folder), root) || '.';
 }
 
-/** Reads the files of one version, replaced by their Portuguese translations where they exist. */
-async function readDocs(
-  dir: string,
-  versionFolder: string,
-  plugin: NamedPlugin,
-  reading: Reading,
-): Promise<SourceFile[]> {
-  const { options } = plugin;
-  const excluded = globMatcher(textsOf(options['exclude'] ?? []).filter(isOwnPattern));
-  const included =
-    options['include'] === undefined ? () => true : globMatcher(textsOf(options['include']));
-  const all = (await listSource(dir, reading, isReadInDocs)).filter(
-    ({ relativePath }) =>
-      !excluded(relativePath) &&
-      (!isMarkdown(relativePath) || isPartOfPage(relativePath) || included(relativePath)),
-  );
-  return withTranslations(all, { dir, plugin, versionFolder, isRead: isReadInDocs }, reading);
-}
-
-/** A folder whose files may have translations. */
-interface OriginalFolder {
+/** A folder with the content of a plugin, which may have translations. */
+interface ContentFolder {
   /** Absolute path. */
   dir: string;
   plugin: NamedPlugin;
@@ -294,16 +283,24 @@ interface OriginalFolder {
   isRead: (relativePath: string) => boolean;
 }
 
-/** Returns the files of a folder, replaced by their translations where they exist. */
-async function withTranslations(
-  all: readonly SourceFile[],
-  { dir, plugin, versionFolder = '', isRead }: OriginalFolder,
+/**
+ * Reads the files of a folder that its plugin does not leave out, replaced by their Portuguese translations where
+ * they exist.
+ */
+async function readContentFolder(
+  { dir, plugin, versionFolder = '', isRead }: ContentFolder,
   reading: Reading,
 ): Promise<SourceFile[]> {
   const { root, translations, notes } = reading;
-  if (!translations) return [...all];
+  const isIncluded = inclusion(plugin);
+  const filesIn = async (folder: string) =>
+    (await listSource(folder, reading, isRead)).filter(({ relativePath }) =>
+      isIncluded(relativePath),
+    );
+  const all = await filesIn(dir);
+  if (!translations) return all;
   const folder = path.join(folderOfTranslations(plugin, translations), versionFolder);
-  const over = (await listSource(folder, reading, isRead)).map((file) => ({
+  const over = (await filesIn(folder)).map((file) => ({
     ...file,
     original: toProject(path.join(dir, file.relativePath), root),
   }));
@@ -321,6 +318,16 @@ async function withTranslations(
     ...all.map((file) => translated.get(file.relativePath) ?? file),
     ...over.filter(({ relativePath }) => !known.has(relativePath)),
   ];
+}
+
+/** Returns a function that reports whether the options of a plugin include a file, by its path in the folder. */
+function inclusion({ options }: NamedPlugin): (relativePath: string) => boolean {
+  const excluded = globMatcher(textsOf(options['exclude'] ?? []).filter(isOwnPattern));
+  const included =
+    options['include'] === undefined ? () => true : globMatcher(textsOf(options['include']));
+  return (relativePath) =>
+    !excluded(relativePath) &&
+    (!isMarkdown(relativePath) || isPartOfPage(relativePath) || included(relativePath));
 }
 
 /** Reports whether a pattern is not a Docusaurus default, which exclude partials and tests from pages. */
@@ -414,8 +421,7 @@ async function readBlog(plugin: NamedPlugin, reading: Reading): Promise<BlogInst
   const dir = folderOf(plugin.options['path'], 'blog', root);
   const isRead = (name: string) => isReadInDocs(name) || name === authorsFileOf(plugin);
   const folder = { dir: path.resolve(root, dir), plugin, isRead };
-  const own = await listSource(folder.dir, reading, isRead);
-  const files = (await withTranslations(own, folder, reading)).filter(
+  const files = (await readContentFolder(folder, reading)).filter(
     ({ original, relativePath }) => !original || relativePath !== BLOG_WORDS,
   );
   const id = textOf(plugin.options['id']) ?? 'default';
@@ -441,8 +447,7 @@ async function readPagesFolder(
   if (!plugin) return [];
   const { root } = reading;
   const dir = path.resolve(root, folderOf(plugin.options['path'], 'src/pages', root));
-  const own = await listSource(dir, reading, isMarkdown);
-  return withTranslations(own, { dir, plugin, isRead: isMarkdown }, reading);
+  return readContentFolder({ dir, plugin, isRead: isMarkdown }, reading);
 }
 
 async function readStatics(reading: Reading): Promise<SourceFile[]> {
