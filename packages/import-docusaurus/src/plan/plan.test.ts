@@ -146,6 +146,22 @@ test('pages and posts that the project leaves out stay out, also in translation'
   );
 });
 
+test('the posts of a blog at the root are found at their old addresses, unless they are drafts', async () => {
+  const { text } = await plan({
+    ...config({ presets: [['classic', { docs: false, blog: { routeBasePath: '/' } }]] }),
+    'blog/2024-01-01-a.md': '---\ntags: [i18n]\n---\n# A\n',
+    'blog/b.md': '---\nslug: dois\ndate: 2024-01-02\n---\n# B\n',
+    'blog/c.md': '---\ndraft: true\ndate: 2024-01-03\n---\n# C\n',
+  });
+  expect(parse(text('content/site/redirects.yaml') ?? '')).toEqual({
+    redirects: [
+      { from: '/2024/01/01/a', to: '/blog/2024/01/01/a' },
+      { from: '/dois', to: '/blog/dois' },
+      { from: '/tags/i-18-n', to: '/blog/tags/i18n' },
+    ],
+  });
+});
+
 test('a doc that is named index by its frontmatter takes the address of its folder', async () => {
   const { text } = await plan({
     ...config({}),

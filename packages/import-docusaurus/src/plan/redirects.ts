@@ -85,8 +85,8 @@ export function formerKebab(name: string): string {
 }
 
 /**
- * Returns the rules of `redirects.yaml`: those of the configuration, those of docs and lists that moved, of
- * tag pages whose path has changed, and of translated pages.
+ * Returns the rules of `redirects.yaml`: those of the configuration, those of docs, lists and posts that
+ * moved, of tag pages whose path has changed, and of translated pages.
  *
  * @param published the docs versions that are published
  */
@@ -98,13 +98,13 @@ export function redirectRules(
 ): Redirect[] {
   const shown = sets.filter(({ place }) => published.includes(place));
   const docs = [...docsAddresses(shown, project), ...lists];
+  const blog = blogAddresses(project);
+  // The blog itself may have been at the root, where the home page is.
+  const moved = [...docs, ...blog.filter(({ there }) => there !== '')];
   return [
-    ...redirectsOf(docs, site),
+    ...redirectsOf(moved, site),
     ...taggedFiles(published, project).flatMap(movedTags),
-    ...formerlyBelowLocale(
-      [...docs, ...blogAddresses(project), ...pageAddresses(project)],
-      project,
-    ),
+    ...formerlyBelowLocale([...docs, ...blog, ...pageAddresses(project)], project),
   ].filter(({ from, to }) => {
     const why = refusal(from, to);
     if (why !== undefined) tellLeft(from, to, why, site);
@@ -165,8 +165,8 @@ function formerlyBelowLocale(
   return [...new Map(rules).values()];
 }
 
-function redirectsOf(docs: readonly PageAddress[], site: SiteContext): Redirect[] {
-  const moved = docs
+function redirectsOf(pages: readonly PageAddress[], site: SiteContext): Redirect[] {
+  const moved = pages
     .filter(({ here, there }) => here !== there)
     .map(({ here, there }) => ({ from: there, to: here }));
   const places = new Map(moved.map(({ from, to }) => [routeKey(from), to]));
