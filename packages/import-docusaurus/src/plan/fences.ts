@@ -67,8 +67,8 @@ export function rewriteFences(
 }
 
 /**
- * Puts fences around code that is only indented, in a page that Docusaurus reads as plain Markdown: pages of
- * this site, like those in MDX, have none.
+ * Puts fences around code that is only indented, which pages of this site, like those of Docusaurus 3 in MDX,
+ * cannot have.
  */
 export function fenceIndentedCode(text: string): string {
   const { body } = splitFrontMatter(text);

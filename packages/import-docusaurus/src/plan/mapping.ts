@@ -131,8 +131,15 @@ export function markdownTexts(project: Project): Map<string, string> {
   );
 }
 
-/** Reports whether Docusaurus reads a page as plain Markdown: its own format goes before that of the site. */
-function isPlainMarkdown({ file, text = '' }: SourceFile, { config }: Project): boolean {
+/**
+ * Reports whether code on a page may be only indented: Docusaurus 2 reads it, and so does 3 on a page that is plain
+ * Markdown, whose own format goes before that of the site.
+ */
+function hasIndentedCode(
+  { file, text = '' }: SourceFile,
+  { project: { config }, read }: Mapping,
+): boolean {
+  if (/"@docusaurus\/core"\s*:\s*"[^\d"]*2(?!\d)/.test(read('package.json') ?? '')) return true;
   const { document, broken } = yamlDocument(splitFrontMatter(text).frontMatter);
   const own = broken ? undefined : at(document.toJS(), 'mdx', 'format');
   const format = own ?? at(config.data, 'markdown', 'format');
@@ -156,8 +163,7 @@ export function carryText(source: SourceFile, target: string, mapping: Mapping):
   }
   const { text: written, told } = rewriteFences(moved, source.file, mapping.read);
   for (const { words, line } of told) notebook(mapping.notes, source.file).add(words, line);
-  const isPlain = isPlainMarkdown(source, mapping.project);
-  const page = isPlain ? fenceIndentedCode(written) : written;
+  const page = hasIndentedCode(source, mapping) ? fenceIndentedCode(written) : written;
   const imports = givenImports(text, mapping.project);
   const lines = rewriteBody(imports, source.file, mapping.moves).text;
   const { body } = splitFrontMatter(page);

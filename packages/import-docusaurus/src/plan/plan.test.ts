@@ -763,6 +763,20 @@ texto
     expect(text('content/docs/c.md')).toContain(PAGE);
     expect(text('content/docs/d.md')).toBe('# D\n\n```\na\n```\n\n```js\nb\n```\n');
   });
+
+  it.each([
+    ['^2.4.3', true],
+    ['2.0.0-beta.9', true],
+    ['3.2.0', false],
+    ['latest', false],
+  ])('gets fences in all pages of Docusaurus %s: %s', async (version, isFenced) => {
+    const page = '# A\n\n    a\n';
+    const { text } = await plan({
+      'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': version, a: '2' } }),
+      'docs/a.mdx': page,
+    });
+    expect(text('content/docs/a.mdx')).toBe(isFenced ? '# A\n\n```\na\n```\n' : page);
+  });
 });
 
 describe('components that MDXComponents gives to pages', () => {
