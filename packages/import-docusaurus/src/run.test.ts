@@ -520,6 +520,22 @@ describe('a target that still is the site with examples', () => {
     }
   });
 
+  it('keeps its docs if the project has none, and is told so', async () => {
+    const blog = {
+      'docusaurus.config.js':
+        "module.exports = { title: 'A', url: 'https://a.com.br', presets: [['classic', { docs: false }]] };\n",
+      'blog/2024-01-01-a.md': '# A\n',
+    };
+    const source = folderOf(blog);
+    const { output } = await importInto(example, source, { isDry: true, report: 'r.txt' });
+    expect(output).toContain(
+      'Os exemplos deste site ficam em content/docs e continuam a ser publicados.',
+    );
+    expect(source.read('r.txt')).toContain(
+      'Ainda são do exemplo: content/docs, content/pages/afiliado.mdx,',
+    );
+  });
+
   it('loses its docs, and its other pages lead to those of the project', async () => {
     const docs = example.list().filter((file) => file.startsWith('content/docs/'));
     const git = (...args: string[]) => execFileSync('git', args, { cwd: example.root });

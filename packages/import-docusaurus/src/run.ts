@@ -76,9 +76,11 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
     throw new CommandError(noPages(options.path, project.config.missing));
   }
   if (!project.config.file) notes.unshift(WITHOUT_CONFIG);
-  if (removed.length > 0) {
+  if (template) {
     const brought = new Set(files.filter(({ from }) => from).map(({ to }) => to));
-    notes.push(takenOut(removed, template?.examples.filter((file) => !brought.has(file)) ?? []));
+    const left = template.examples.filter((file) => !brought.has(file));
+    if (removed.length > 0) notes.push(takenOut(removed, left));
+    else if (template.docs.some((file) => !brought.has(file))) notes.push(keptDocs(left));
   }
   const isExample = (file: string) => template?.committed?.has(file) ?? false;
   const conflictsIn = (some: readonly PlannedFile[]) =>
@@ -227,10 +229,19 @@ const takenOut = (removed: readonly string[], left: readonly string[]): Note => 
   kind: 'attention',
   what: `Os exemplos deste site saem de content/docs: ${removed.length === 1 ? 'um arquivo' : `${removed.length} arquivos`}.`,
   why: `Eles vão para ${TAKEN_OUT}, e as outras páginas levam à documentação que veio.`,
-  ...(left.length > 0 && {
-    todo: `Ainda são do exemplo: ${left.join(', ')}. Troque-os pelos seus, ou apague as páginas que não servem. O guia de escrita sai do site publicado com  publishGuide: false  em content/site/docs.yaml.`,
-  }),
+  ...(left.length > 0 && { todo: aboutExamples(left) }),
 });
+
+/** Returns the note about example docs that stay, with the other examples. */
+const keptDocs = (left: readonly string[]): Note => ({
+  kind: 'attention',
+  what: 'Os exemplos deste site ficam em content/docs e continuam a ser publicados.',
+  why: 'O projeto não tem documentação que tome o lugar deles.',
+  todo: aboutExamples(['content/docs', ...left]),
+});
+
+const aboutExamples = (left: readonly string[]): string =>
+  `Ainda são do exemplo: ${left.join(', ')}. Troque-os pelos seus, ou apague as páginas que não servem. O guia de escrita sai do site publicado com  publishGuide: false  em content/site/docs.yaml.`;
 
 function targetOf({ into, cwd, root }: RunOptions): string {
   const target = into === undefined ? root : path.resolve(cwd, into);
