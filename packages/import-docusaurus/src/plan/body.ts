@@ -8,7 +8,7 @@ import { parseBody } from '../../../../src/article/syntax/parse-body';
 import { piecesOf, splitFrontMatter } from '../../../../src/article/syntax/source';
 import { lineStarts } from '../../../../src/lib/line-starts';
 import { decodeText, splitUrl, stripBase } from '../../../../src/lib/path';
-import { isMarkdown } from '../project/files';
+import { isMarkdown, isScript } from '../project/files';
 import { lineAt } from './note';
 
 /** Locations of the project's files after the import. */
@@ -162,7 +162,7 @@ function isPictureThere(address: string, here: string, { isThere }: Moves): bool
 
 /**
  * Returns the project files that a text refers to by relative path or `@site/…`, with extensions as
- * written.
+ * written. Not the code that it imports: that comes with all its dependencies or not at all (`followModules`).
  *
  * @param file path of the text, relative to the project
  */
@@ -174,6 +174,7 @@ export function filesNamedIn(text: string, file: string): string[] {
     for (const { 2: written = '', index } of body.matchAll(pattern)) {
       if (isInCode(index)) continue;
       const target = decodeText((PARTS.exec(written)?.[2] ?? '').trim());
+      if (kind === 'module' && isScript(target)) continue;
       if (target.startsWith('@site/')) found.add(path.posix.normalize(target.slice(6)));
       else if (isRelative(target, kind)) {
         found.add(path.posix.normalize(path.posix.join(path.posix.dirname(file), target)));

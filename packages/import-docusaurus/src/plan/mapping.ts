@@ -11,7 +11,7 @@ import { fenceIndentedCode, rewriteFences } from './fences';
 import { at, fieldsOf } from '../project/data';
 import type { Fields } from '../project/data';
 import type { ProjectDisk, SourceFile } from '../project/files';
-import { isMarkdown } from '../project/files';
+import { isMarkdown, isScript } from '../project/files';
 import { notebook } from './note';
 import type { Note } from './note';
 import { lostWords, coerceToSchema } from './coerce-to-schema';
@@ -100,8 +100,6 @@ function put(planned: PlannedFile, { files, notes }: Mapping): void {
 
 export const writeYaml = (to: string, data: unknown, mapping: Mapping): void =>
   write(to, stringify(data, { lineWidth: 0, singleQuote: true }), mapping);
-
-export const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 
 /** Returns the imports of the components that Docusaurus gives a page. */
 const givenImports = (text: string, { given }: Project): string =>

@@ -1,7 +1,7 @@
 /** Plans files outside the content folders: what pages refer to, and the code that they import. */
 import path from 'node:path';
 import { filesNamedIn, withoutCode } from './body';
-import { carryFile, carryText, copy, isScript, markdownTexts, withImports } from './mapping';
+import { carryFile, carryText, copy, markdownTexts, withImports } from './mapping';
 import type { Mapping, PlanInput } from './mapping';
 import { inProject, isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
@@ -43,8 +43,7 @@ export function gatherLoose(
   const follow = (file: string, text: string): void => {
     texts.set(file, text);
     for (const named of filesNamedIn(text, file)) {
-      // Code is imported with all its dependencies or not at all; `followModules` decides that below.
-      if (places.has(named) || isScript(named) || !/\.[a-z0-9]+$/i.test(named)) continue;
+      if (places.has(named) || !/\.[a-z0-9]+$/i.test(named)) continue;
       if (isFile(named)) add(named);
       else if (isOutside(named)) tellOutside(named, file, text, notes);
     }

@@ -353,13 +353,20 @@ describe('files outside the project', () => {
     expect(told).toContainEqual(['docs/a.md:5', 'O arquivo "../fora/segredo.conf" não veio.']);
   });
 
-  it('are imported if they are in the same repository', async () => {
-    const { list } = await plan(
-      { 'site/docs/a.md': '# A\n\n[h](../../fora/x.conf)\n', 'fora/x.conf': '', '.git/HEAD': '' },
-      { path: 'site' },
-    );
-    expect(list).toContain('content/docusaurus/fora/x.conf');
-  });
+  it.each(['x.conf', 'x.js'])(
+    'are imported if they are in the same repository: %s',
+    async (name) => {
+      const { list } = await plan(
+        {
+          'site/docs/a.md': `# A\n\n[h](../../fora/${name})\n`,
+          [`fora/${name}`]: '',
+          '.git/HEAD': '',
+        },
+        { path: 'site' },
+      );
+      expect(list).toContain(`content/docusaurus/fora/${name}`);
+    },
+  );
 
   it('are not imported through a symlink to a file or folder', async () => {
     const outside = folderOf({ 'x.md': '# Fora\n', 'pasta/y.md': '# Fora\n' });

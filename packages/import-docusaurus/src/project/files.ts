@@ -168,6 +168,8 @@ export function inProject(bare: string, file: string): string | undefined {
 /** Reports whether a file is Markdown: a page or a partial. */
 export const isMarkdown = (name: string): boolean => /\.mdx?$/i.test(name);
 
+export const isScript = (name: string): boolean => /\.[cm]?[jt]sx?$/.test(name);
+
 /** Returns a predicate that reports whether a path matches any of the glob patterns. */
 export function globMatcher(patterns: readonly string[]): (relativePath: string) => boolean {
   const tests = patterns.map(globPattern);
