@@ -25,6 +25,12 @@ const STYLED: readonly (readonly [tag: string, has: (style: CSSStyleDeclaration)
   ['sub', ({ verticalAlign }) => verticalAlign === 'sub'],
 ];
 
+/** Elements that are apart from the text beside them. */
+const BLOCKS =
+  'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, blockquote, pre, hr, ' +
+  'table, caption, thead, tbody, tfoot, tr, ' +
+  'address, article, aside, details, figcaption, figure, footer, header, main, nav, section, summary';
+
 /** Elements whose text is emphasized already. */
 const EMPHASIZED = 'h1, h2, h3, h4, h5, h6, th';
 
@@ -138,12 +144,54 @@ function listsOfGoogle(body: HTMLElement): void {
   }
 }
 
-/** A cell of a table is one line: its paragraphs become lines of it. */
+/** A cell of a table is one line: its blocks become lines of it, in which items have their sign as text. */
 function linesOfCells(body: HTMLElement): void {
-  for (const block of body.querySelectorAll('td p, th p, td div, th div')) {
-    const isLast = block.nextElementSibling === null;
-    block.replaceWith(...block.childNodes, ...(isLast ? [] : [document.createElement('br')]));
+  for (const code of body.querySelectorAll(':is(td, th) pre')) {
+    for (const end of code.querySelectorAll('br')) end.replaceWith('\n');
+    code.replaceWith(...code.textContent.split('\n').map(lineOfCode));
   }
+  const blocks = body.querySelectorAll(`:is(td, th) :is(${BLOCKS})`);
+  for (const block of blocks) {
+    block.before(document.createElement('br'));
+    block.after(document.createElement('br'));
+  }
+  // A table in a cell is lines with the words of its cells.
+  for (const inner of [...body.querySelectorAll(':is(td, th) :is(td, th)')].reverse()) {
+    takeEmptyLines(inner);
+    inner.replaceWith(...inner.childNodes, ' ');
+  }
+  for (const cell of body.querySelectorAll('td, th')) takeEmptyLines(cell);
+  for (const item of body.querySelectorAll(':is(td, th) li')) {
+    const list = item.parentElement;
+    const first = Number(list?.getAttribute('start') ?? 1);
+    const place = [...(list?.querySelectorAll(':scope > li') ?? [])].indexOf(item);
+    item.prepend(list?.localName === 'ol' ? `${first + place}. ` : '• ');
+  }
+  for (const block of blocks) block.replaceWith(...block.childNodes);
+}
+
+function lineOfCode(text: string): HTMLElement {
+  const line = document.createElement('div');
+  const code = document.createElement('code');
+  code.append(text);
+  line.append(code);
+  return line;
+}
+
+/** Takes the line breaks out of a cell that have no text before them, or none after. */
+function takeEmptyLines(cell: Element): void {
+  const line = document.createRange();
+  line.selectNodeContents(cell);
+  let last: Element | undefined;
+  for (const end of cell.querySelectorAll('br')) {
+    line.setEndBefore(end);
+    const isEmpty = line.toString().trim() === '';
+    line.setStartAfter(end);
+    if (isEmpty) end.remove();
+    else last = end;
+  }
+  line.setEnd(cell, cell.childNodes.length);
+  if (line.toString().trim() === '') last?.remove();
 }
 
 /** Tables of a page have no merged cells: empty ones are in the other places of such a cell. */

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { $getRoot, PASTE_COMMAND, getNearestEditorFromDOMNode } from 'lexical';
+import type { LexicalEditor } from 'lexical';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mountWritingField } from './writing-field';
+import type { WritingField } from './writing-field';
+
+/** Paste as a browser reports it; jsdom has no such event. */
+class Paste extends Event {
+  readonly clipboardData: object;
+
+  constructor(data: Readonly<Record<string, string>>) {
+    super('paste', { cancelable: true });
+    const getData = (type: string) => data[type] ?? '';
+    this.clipboardData = { types: Object.keys(data), getData, files: [] };
+  }
+}
+
+let field: WritingField | undefined;
+let editor: LexicalEditor;
+
+beforeEach(() => {
+  vi.stubGlobal('ClipboardEvent', Paste);
+  vi.stubGlobal('DragEvent', class extends Event {});
+});
+
+afterEach(() => field?.destroy());
+
+/** Opens a page in the field, with the cursor after some words. */
+function open(text: string, words: string): WritingField {
+  field = mountWritingField(document.body, {
+    ...{ text, file: 'content/docs/a.mdx', describedBy: '', components: {} },
+    ...{ onChange: () => undefined, onPlace: () => undefined, onLink: () => undefined },
+  });
+  const box = document.querySelector<HTMLElement>('.cms-writing');
+  editor = getNearestEditorFromDOMNode(box) as LexicalEditor;
+  const $select = () =>
+    $getRoot()
+      .getAllTextNodes()
+      .find((node) => node.getTextContent() === words)
+      ?.select();
+  editor.update($select, { discrete: true });
+  return field;
+}
+
+/** Returns the page once the field has made its changes. */
+function written(): string | undefined {
+  editor.update(() => undefined, { discrete: true });
+  return field?.text();
+}
+
+const paste = (html: string, text = ''): void => {
+  const data = { ...(html && { 'text/html': html }), 'text/plain': text };
+  editor.dispatchCommand(PASTE_COMMAND, new Paste(data) as unknown as ClipboardEvent);
+};
+
+/** Item of a list as Word copies it. */
+const item = (text: string) =>
+  `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>${text}</p>`;
+
+it.each([
+  [`${item('Abra')}${item('Feche')}`, '• Abra<br />• Feche'],
+  [
+    '<ol start=3><li><p>um</p></li>\n<li>dois<ul><li>a</li></ul></li></ol>fim',
+    '3. um<br />4. dois<br />• a<br />fim',
+  ],
+  ['antes<h3>Título</h3><p>texto</p><hr>', 'antes<br />Título<br />texto'],
+  ['<blockquote><p>um</p></blockquote><dl><dt>a</dt><dd>b</dd></dl>', 'um<br />a<br />b'],
+  ['<pre><code>x\ny</code></pre>', '`x`<br />`y`'],
+  ['<table><tr><td>a</td><td><p>b</p></td></tr><tr><td>c</td></tr></table>', 'a b<br />c'],
+  ['<b><p>um</p><p></p><p>dois</p></b>', '**um**<br />**dois**'],
+])('makes lines of the blocks in a cell of a table: %j', (cell, lines) => {
+  open('Oi.\n', 'Oi.');
+  paste(`<table><tr><td>A</td></tr><tr><td>${cell}</td></tr></table>`);
+  expect(written()).toBe(`Oi.\n\n| A |\n| --- |\n| ${lines} |\n`);
+});
