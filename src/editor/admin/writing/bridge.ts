@@ -311,11 +311,25 @@ export function $blocksOf(node: LexicalNode): BlockContent[] {
   return [];
 }
 
-/** A cell is one line: its paragraphs and line breaks become `<br />`. */
+/** Returns the lines of blocks, which a cell has instead of them. */
+export function $linesOf(nodes: readonly LexicalNode[]): LexicalNode[][] {
+  const lines: LexicalNode[][] = [];
+  let line: LexicalNode[] | undefined;
+  for (const node of nodes) {
+    if (!node.isInline()) {
+      lines.push(...($isElementNode(node) ? $linesOf(node.getChildren()) : [[node]]));
+      line = undefined;
+    } else if (line) line.push(node);
+    else lines.push((line = [node]));
+  }
+  return lines;
+}
+
+/** A cell is one line: its lines and line breaks become `<br />`. */
 function $cellContent(cell: TableCellNode): PhrasingContent[] {
-  const parts = cell
-    .getChildren()
-    .map((part) => $phrasing($isElementNode(part) ? part.getChildren() : [part]));
+  const parts = $linesOf(cell.getChildren())
+    .map($phrasing)
+    .filter((part) => part.length > 0);
   const br = (): PhrasingContent => ({
     ...{ type: 'mdxJsxTextElement', name: 'br', attributes: [], children: [] },
   });
@@ -492,10 +506,15 @@ function $runs(node: LexicalNode): Run[] {
     return [{ formats: new Set(common), content: { ...link, children } }];
   }
   if ($isPiece(node)) {
+    const { kind } = node.getPiece();
+    const source = node.value('source');
     const content: Run['content'] =
-      node.getPiece().kind === 'picture'
+      kind === 'picture'
         ? $picture(node)
-        : { type: 'source', value: node.value('source') };
+        : // Code of an item that was pasted into a cell.
+          kind === 'code'
+          ? { type: 'inlineCode', value: oneLine(source) }
+          : { type: 'source', value: source };
     return [{ formats: new Set(), content }];
   }
   return $isElementNode(node) ? node.getChildren().flatMap($runs) : [];

@@ -7,6 +7,7 @@ import type { Handle, Info, Options, State } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
 import type { Heading, Link, Nodes, Paragraph, Parents, RootContent, Table, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { oneLine } from './blocks';
 
 /** MDX that is written as it is: what the writing field does not understand. */
 export interface SourceNode {
@@ -74,7 +75,10 @@ const levelsBelow = (node: Nodes): number =>
 
 const table: Handle = (node: Table, _parent, state, info) => {
   const rows = node.children.map((row) => {
-    const cells = row.children.map((cell) => state.handle(cell, row as Parents, state, info));
+    // Source may have line ends, which would end the table.
+    const cells = row.children.map((cell) =>
+      oneLine(state.handle(cell, row as Parents, state, info)),
+    );
     return `| ${cells.join(' | ')} |`;
   });
   const marks = { left: ':--', right: '--:', center: ':-:' };

@@ -49,8 +49,10 @@ function written(): string | undefined {
   return field?.text();
 }
 
-const paste = (html: string, text = ''): void => {
-  const data = { ...(html && { 'text/html': html }), 'text/plain': text };
+const paste = (html: string, text = ''): void =>
+  pasteData({ ...(html && { 'text/html': html }), 'text/plain': text });
+
+const pasteData = (data: Readonly<Record<string, string>>): void => {
   editor.dispatchCommand(PASTE_COMMAND, new Paste(data) as unknown as ClipboardEvent);
 };
 
@@ -73,4 +75,49 @@ it.each([
   open('Oi.\n', 'Oi.');
   paste(`<table><tr><td>A</td></tr><tr><td>${cell}</td></tr></table>`);
   expect(written()).toBe(`Oi.\n\n| A |\n| --- |\n| ${lines} |\n`);
+});
+
+const TABLE = 'Antes.\n\n| A | B |\n| --- | --- |\n| um | dois |\n| três | quatro |\n\nDepois.\n';
+
+it.each([
+  ':::dica[Título]\n\nTexto.\n\n:::',
+  '```js\nlet a = 1;\nlet b = 2;\n```',
+  '<Video titulo="Um" endereco="https://x.com/v" />',
+  '| C | D |\n| --- | --- |\n| x | y |',
+  '- um\n- dois',
+  '---',
+])('inserts a block after the table with the cursor: %j', (source) => {
+  open(TABLE, 'dois').insert(source, false);
+  expect(written()).toBe(TABLE.replace('Depois', `${source}\n\nDepois`));
+});
+
+it.each([
+  ['<ul><li>um<ul><li>a</li></ul></li><li>b</li></ul>', '', 'doisum<br />a<br />b'],
+  ['<h2>Um</h2><p>a</p>', '', 'doisUm<br />a'],
+  ['<ol><li>a<pre>x\ny</pre></li><li>b</li></ol>', '', 'doisa<br /><br />`x y`<br />b'],
+  ['', '; a <Tecla>b\nc</Tecla>', 'dois; a <Tecla>b c</Tecla>'],
+])('pastes lines into a cell: %j %j', (html, text, cell) => {
+  open(TABLE, 'dois');
+  paste(html, text);
+  expect(written()).toBe(TABLE.replace('dois', cell));
+});
+
+it('pastes a block that was copied in the field after the table with the cursor', () => {
+  const callout = ':::dica[Título]\n\nTexto.\n\n:::';
+  open(`${TABLE}\n${callout}\n`, 'dois');
+  const nodes = editor.getEditorState().toJSON().root.children.slice(-2, -1);
+  pasteData({
+    'application/x-lexical-editor': JSON.stringify({ namespace: 'cms-writing', nodes }),
+  });
+  expect(written()).toBe(`${TABLE.replace('Depois', `${callout}\n\nDepois`)}\n${callout}\n`);
+});
+
+it('pastes cells over those from the cursor on, and adds what is missing', () => {
+  open(TABLE, 'três');
+  paste(
+    '<table><tr><td>1</td><td>2</td><td>3</td></tr><tr><td>4</td><td>5</td><td>6</td></tr></table>',
+  );
+  expect(written()).toBe(
+    'Antes.\n\n| A | B |  |\n| --- | --- | --- |\n| um | dois |  |\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n\nDepois.\n',
+  );
 });

@@ -29,6 +29,7 @@ import {
   $createParagraphNode,
   $createRangeSelectionFromDom,
   $createTextNode,
+  $getEditor,
   $getNodeByKey,
   $getRoot,
   $getSelection,
@@ -49,6 +50,7 @@ import {
   PASTE_COMMAND,
   REDO_COMMAND,
   RootNode,
+  SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
   UNDO_COMMAND,
   createEditor,
 } from 'lexical';
@@ -63,7 +65,7 @@ import type { RootContent } from 'mdast';
 import type { Problem } from '../../../content/schema/problem';
 import { element } from '../element';
 import { showNotices } from '../notices';
-import { $apart, $isBlank, $nodeOf, $nodesOf, $sourceLine } from './bridge';
+import { $apart, $isBlank, $linesOf, $nodeOf, $nodesOf, $sourceLine } from './bridge';
 import { setComponentForms } from './block-labels';
 import type { ComponentForms } from './block-labels';
 import { splitPage } from './blocks';
@@ -286,6 +288,11 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
       COMMAND_PRIORITY_HIGH,
     ),
     editor.registerCommand(
+      SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
+      ({ nodes }) => $pasteInCell(nodes),
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(
       PASTE_COMMAND,
       (event) => {
         const isTaken =
@@ -495,9 +502,15 @@ function $place(): Omit<Place, 'canUndo' | 'canRedo'> {
  * @param pasted the text that the nodes were read from, if it was pasted
  */
 function $insert(nodes: readonly LexicalNode[], isInline: boolean, pasted?: string): void {
-  const selection = $range();
   const [first] = nodes;
   if (!first) return;
+  const selected = $getSelection();
+  if (pasted !== undefined && selected && nodes.length === 1 && $isTableNode(first)) {
+    // Lexical puts the cells of a table in the places of those from the cursor on.
+    const copied = { nodes: [...nodes], selection: selected };
+    if ($getEditor().dispatchCommand(SELECTION_INSERT_CLIPBOARD_NODES_COMMAND, copied)) return;
+  }
+  const selection = $range();
   const isLine = nodes.length === 1 && $isParagraphNode(first);
   if ((isInline || isLine) && $isElementNode(first)) {
     // The parsers leave out the spaces around a line, which separate its words from those beside it.
@@ -510,13 +523,18 @@ function $insert(nodes: readonly LexicalNode[], isInline: boolean, pasted?: stri
     return;
   }
   const isText = nodes.every((node) => $isParagraphNode(node) || $isHeadingNode(node));
-  const block = $blockOf(selection);
-  const cell = $findMatchingParent(selection.anchor.getNode(), $isTableCellNode);
-  if (isText || !block || cell) {
+  const table = $findTableNode(selection.anchor.getNode());
+  if (table && pasted !== undefined && nodes.every($isLines)) {
+    selection.insertNodes($linesOf(nodes).map((line) => $createParagraphNode().append(...line)));
+    return;
+  }
+  // A cell has no blocks.
+  const block = table ?? $blockOf(selection);
+  if ((isText && !table) || !block) {
     selection.insertNodes([...nodes]);
     return;
   }
-  if (!selection.isCollapsed()) selection.removeText();
+  if (!table && !selection.isCollapsed()) selection.removeText();
   const isPlaceholder = $isBlank(block);
   let last = block;
   for (const node of $apart(nodes)) last = last.insertAfter(node);
@@ -531,6 +549,22 @@ function $insert(nodes: readonly LexicalNode[], isInline: boolean, pasted?: stri
     next.selectStart();
   }
 }
+
+/** Inserts blocks that were copied in this field, as those from elsewhere: Lexical would put them into the cell. */
+function $pasteInCell(nodes: readonly LexicalNode[]): boolean {
+  const selection = $getSelection();
+  const isInCell =
+    $isRangeSelection(selection) && $findTableNode(selection.anchor.getNode()) !== null;
+  const isCells = nodes.length === 1 && $isTableNode(nodes[0]);
+  const isBlocks = !nodes.some((node) => node.isInline()) && !nodes.every($isParagraphNode);
+  if (!isInCell || isCells || !isBlocks) return false;
+  $insert(nodes, false, '');
+  return true;
+}
+
+/** Whether a block is lines of text, which a cell has, too. */
+const $isLines = (node: LexicalNode): boolean =>
+  $isParagraphNode(node) || $isHeadingNode(node) || $isListNode(node);
 
 /** Selects the first text of a new block: it is an example, which what is typed replaces. */
 function $selectExample(block: ElementNode): void {
