@@ -121,3 +121,13 @@ it('pastes cells over those from the cursor on, and adds what is missing', () =>
     'Antes.\n\n| A | B |  |\n| --- | --- | --- |\n| um | dois |  |\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n\nDepois.\n',
   );
 });
+
+it('keeps the alignment of the other columns when one is added or deleted', () => {
+  open('| A | B |\n| :-- | --: |\n| um | dois |\n', 'um').run('columnAfter');
+  expect(written()).toBe('| A |  | B |\n| :-- | --- | --: |\n| um |  | dois |\n');
+  // The cursor is in the new column.
+  field?.run('deleteColumn');
+  expect(written()).toBe('| A | B |\n| :-- | --: |\n| um | dois |\n');
+  field?.run('deleteColumn');
+  expect(written()).toBe('| A |\n| :-- |\n| um |\n');
+});

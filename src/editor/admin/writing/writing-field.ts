@@ -21,9 +21,11 @@ import {
   $insertTableRowAtSelection,
   $isTableCellNode,
   $isTableNode,
+  $isTableSelection,
   registerTablePlugin,
   registerTableSelectionObserver,
 } from '@lexical/table';
+import type { TableNode, TableRowNode } from '@lexical/table';
 import { $findMatchingParent, mergeRegister } from '@lexical/utils';
 import {
   $createParagraphNode,
@@ -33,12 +35,14 @@ import {
   $getNodeByKey,
   $getRoot,
   $getSelection,
+  $getState,
   $isElementNode,
   $isNodeSelection,
   $isParagraphNode,
   $isRangeSelection,
   $isRootOrShadowRoot,
   $setSelection,
+  $setState,
   COMMAND_PRIORITY_HIGH,
   FORMAT_TEXT_COMMAND,
   INDENT_CONTENT_COMMAND,
@@ -70,7 +74,7 @@ import { setComponentForms } from './block-labels';
 import type { ComponentForms } from './block-labels';
 import { splitPage } from './blocks';
 import { markdownOf } from './markdown';
-import { $createPiece, $isPiece, $isSection, SectionNode } from './nodes';
+import { $createPiece, $isPiece, $isSection, SectionNode, alignState } from './nodes';
 import { blocksOfHtml } from './paste';
 import { writingDocument } from './writing-document';
 import { WRITING_NODES } from './writing-nodes';
@@ -474,7 +478,8 @@ function $blockOf(selection: RangeSelection): LexicalNode | null {
 
 function $place(): Omit<Place, 'canUndo' | 'canRedo'> {
   const selection = $getSelection();
-  const nothing = { block: 'other', formats: {}, list: '', link: '', isInTable: false } as const;
+  const isInTable = $selectedTable() !== null;
+  const nothing = { block: 'other', formats: {}, list: '', link: '', isInTable } as const;
   if (!$isRangeSelection(selection)) return nothing;
   const anchor = selection.anchor.getNode();
   const block = $blockOf(selection);
@@ -492,7 +497,7 @@ function $place(): Omit<Place, 'canUndo' | 'canRedo'> {
     formats,
     list: list ? list.getListType() : '',
     link: link ? link.getURL() : '',
-    isInTable: $findTableNode(anchor) !== null,
+    isInTable,
   };
 }
 
@@ -610,14 +615,32 @@ function $leaveSection(): boolean {
   return true;
 }
 
-function $changeTable(action: Action): void {
+/** Returns the table with the cursor, or with the selected cells. */
+function $selectedTable(): TableNode | null {
   const selection = $getSelection();
-  if (!$isRangeSelection(selection)) return;
+  const isText = $isRangeSelection(selection) || $isTableSelection(selection);
+  return isText ? $findTableNode(selection.anchor.getNode()) : null;
+}
+
+function $changeTable(action: Action): void {
+  const table = $selectedTable();
+  if (!table) return;
   if (action === 'rowBelow') $insertTableRowAtSelection();
-  else if (action === 'columnAfter') $insertTableColumnAtSelection();
+  else if (action === 'columnAfter') $changeColumns(table, $insertTableColumnAtSelection);
   else if (action === 'deleteRow') $deleteTableRowAtSelection();
-  else if (action === 'deleteColumn') $deleteTableColumnAtSelection();
-  else $findTableNode(selection.anchor.getNode())?.remove();
+  else if (action === 'deleteColumn') $changeColumns(table, $deleteTableColumnAtSelection);
+  else table.remove();
+}
+
+/** Adds or deletes columns of a table; the others keep their alignment. */
+function $changeColumns(table: TableNode, $change: () => unknown): void {
+  const $keys = () => table.getFirstChild<TableRowNode>()?.getChildrenKeys() ?? [];
+  const before = $keys();
+  $change();
+  if (!table.isAttached()) return;
+  const align = $getState(table, alignState);
+  const next = $keys().map((key) => align[before.indexOf(key)] ?? null);
+  $setState(table, alignState, next);
 }
 
 /**
