@@ -62,6 +62,7 @@ export function WritingTools({ place, onRun, onLink }: ToolsProps): ReactNode {
     </button>
   );
   const block = place?.block ?? 'paragraph';
+  const isInTable = place?.isInTable === true;
   return (
     <>
       {button(
@@ -73,6 +74,7 @@ export function WritingTools({ place, onRun, onLink }: ToolsProps): ReactNode {
       <select
         aria-label="Tipo de parágrafo"
         value={block}
+        disabled={isInTable}
         onChange={({ target: { value } }) => value !== 'other' && onRun(value as Action)}
       >
         {BLOCKS.map(([value, label]) => (
@@ -93,8 +95,8 @@ export function WritingTools({ place, onRun, onLink }: ToolsProps): ReactNode {
       >
         Link
       </button>
-      {LISTS.map((tool) => button(tool, place?.list === tool.action))}
-      {place?.isInTable && TABLE.map((tool) => button(tool))}
+      {LISTS.map((tool) => button(tool, place?.list === tool.action, isInTable))}
+      {isInTable && TABLE.map((tool) => button(tool))}
     </>
   );
 }

@@ -131,3 +131,9 @@ it('keeps the alignment of the other columns when one is added or deleted', () =
   field?.run('deleteColumn');
   expect(written()).toBe('| A |\n| :-- |\n| um |\n');
 });
+
+it.each(['bullet', 'number', 'check', 'h2'] as const)('leaves a cell as it is: %s', (action) => {
+  open(TABLE, 'dois').run(action);
+  written();
+  expect(document.querySelector('td :is(ul, ol, h2)')).toBeNull();
+});

@@ -346,6 +346,7 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
 
   const run = (action: Action): void => {
     editor.focus();
+    if (isOfBlocks(action) && editor.read($selectedTable)) return;
     switch (action) {
       case 'undo':
       case 'redo':
@@ -454,6 +455,10 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
     destroy,
   };
 }
+
+/** Whether an action changes the kind of a block, which a cell does not have. */
+const isOfBlocks = (action: Action): boolean =>
+  /^(?:bullet|number|check|paragraph|h\d)$/.test(action);
 
 /** Whether an event is about a field in the form of a block, whose keys and pastes are its own. */
 const isInForm = ({ target }: Event): boolean =>
