@@ -65,6 +65,23 @@ it('makes a paragraph of text outside of blocks, without the line breaks around 
   expect(pasted('<br>Uma<br>linha<br>')).toBe('Uma\\\nlinha\n');
 });
 
+it.each([
+  ['<p><span style="color:red; white-space: pre-wrap">Um\ndois</span></p>', 'Um\\\ndois\n'],
+  [
+    '<div style="white-space-collapse:preserve"><b>Um</b>\n<i>dois</i>\n</div>',
+    '**Um**\\\n*dois*\n',
+  ],
+  ['<div style="white-space:pre-wrap">\n<p>Um</p>\n\n<p>dois</p>\n</div>', 'Um\n\ndois\n'],
+  [
+    '<div style="white-space:pre-wrap"><ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<table>\n<tr>\n<td>c</td>\n</tr>\n</table></div>',
+    '- a\n- b\n\n| c |\n| --- |\n',
+  ],
+  ['<div style="white-space:pre"><p style="white-space:normal">Um\ndois</p></div>', 'Um dois\n'],
+  ['<p>Um\ndois <span style="white-space:nowrap">a\nb</span></p>', 'Um dois a b\n'],
+])('keeps the line ends of text that shows them: %j', (html, written) => {
+  expect(pasted(html)).toBe(written);
+});
+
 it('keeps text above and below the line, and notes as links', () => {
   expect(pasted('<p>Um m<sup>2</sup> de H<sub>2</sub>O.<sup><a href="#n">[1]</a></sup></p>')).toBe(
     'Um m<sup>2</sup> de H<sub>2</sub>O.[\\[1\\]](#n)\n',

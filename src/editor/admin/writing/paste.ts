@@ -31,6 +31,9 @@ const BLOCKS =
   'table, caption, thead, tbody, tfoot, tr, ' +
   'address, article, aside, details, figcaption, figure, footer, header, main, nav, section, summary';
 
+const isBlock = (node: Node | null): boolean =>
+  node instanceof Element && node.matches(`${BLOCKS}, td, th`);
+
 /** Elements whose text is emphasized already. */
 const EMPHASIZED = 'h1, h2, h3, h4, h5, h6, th';
 
@@ -261,7 +264,7 @@ function emphasis(body: HTMLElement): void {
 /** Returns the content of an element of the document, with the properties that Markdown has. */
 function contentOf(element: Element, shift: number): ElementContent[] {
   return [...element.childNodes].flatMap((child): ElementContent[] => {
-    if (child instanceof Text) return [{ type: 'text', value: child.data }];
+    if (child instanceof Text) return linesOf(child);
     if (!(child instanceof Element)) return [];
     // The title of the page is its only heading of the first level.
     const tagName = child.localName.replace(
@@ -272,6 +275,26 @@ function contentOf(element: Element, shift: number): ElementContent[] {
     const children = contentOf(child, shift);
     const isBare = tagName === 'a' && properties['href'] === undefined;
     return isBare ? children : [{ type: 'element', tagName, properties, children }];
+  });
+}
+
+/** Styles that keep the line ends of text. */
+const KEEPS_LINES = /white-space(?:-collapse)?:\s*(?:pre|preserve|break-spaces)\b/;
+
+/** Returns text, with the line breaks that a reader sees in it; space beside a block is not text. */
+function linesOf(text: Text): ElementContent[] {
+  const { data, parentElement: parent, previousSibling, nextSibling } = text;
+  const style = parent?.closest('[style*="white-space"]')?.getAttribute('style') ?? '';
+  const isSpace =
+    data.trim() === '' &&
+    [previousSibling, nextSibling].some((beside) => isBlock(beside ?? parent));
+  const isCode = parent?.closest('pre, code') != null;
+  if (isSpace || isCode || !KEEPS_LINES.test(style)) return [{ type: 'text', value: data }];
+  return data.split(/\r?\n/).flatMap((value, index): ElementContent[] => {
+    const line: ElementContent = { type: 'text', value };
+    return index > 0
+      ? [{ type: 'element', tagName: 'br', properties: {}, children: [] }, line]
+      : [line];
   });
 }
 

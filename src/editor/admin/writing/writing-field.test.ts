@@ -77,6 +77,27 @@ it.each([
   expect(written()).toBe(`Oi.\n\n| A |\n| --- |\n| ${lines} |\n`);
 });
 
+const LONG = 'Uma frase de um texto que um programa quebrou em linhas compridas,';
+
+it.each([
+  ['Rua A, 10\nCentro\n\nCEP 1', 'Rua A, 10\n\nCentro\n\nCEP 1'],
+  ['10:30 Ana: veja\r\nhttps://a.com/b\r\n*oi*', '10:30 Ana: veja\n\nhttps://a.com/b\n\n*oi*'],
+  [`${LONG}\n${LONG}\nno fim.`, `${LONG} ${LONG} no fim.`],
+  [`${LONG}\ncurta\nfim.`, `${LONG}\n\ncurta\n\nfim.`],
+  ['## Um\n\ndois\ntrês', '## Um\n\ndois três'],
+])('pastes lines of text as paragraphs, but not Markdown or wrapped text: %j', (text, blocks) => {
+  open('Fim.\n\n', 'nada');
+  editor.update(() => $getRoot().selectEnd().insertParagraph(), { discrete: true });
+  paste('', text);
+  expect(written()).toBe(`Fim.\n\n${blocks}\n\n`);
+});
+
+it('pastes lines of text into a list as items', () => {
+  open('- um\n- dois\n', 'um');
+  paste('', ', a\nb\n\nc');
+  expect(written()).toBe('- um, a\n- b\n- c\n- dois\n');
+});
+
 const TABLE = 'Antes.\n\n| A | B |\n| --- | --- |\n| um | dois |\n| três | quatro |\n\nDepois.\n';
 
 it.each([
@@ -95,6 +116,7 @@ it.each([
   ['<ul><li>um<ul><li>a</li></ul></li><li>b</li></ul>', '', 'doisum<br />a<br />b'],
   ['<h2>Um</h2><p>a</p>', '', 'doisUm<br />a'],
   ['<ol><li>a<pre>x\ny</pre></li><li>b</li></ol>', '', 'doisa<br /><br />`x y`<br />b'],
+  ['', ' a\nb', 'doisa<br />b'],
   ['', '; a <Tecla>b\nc</Tecla>', 'dois; a <Tecla>b c</Tecla>'],
 ])('pastes lines into a cell: %j %j', (html, text, cell) => {
   open(TABLE, 'dois');

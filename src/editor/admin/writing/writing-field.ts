@@ -65,7 +65,7 @@ import type {
   RangeSelection,
   TextFormatType,
 } from 'lexical';
-import type { RootContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import type { Problem } from '../../../content/schema/problem';
 import { element } from '../element';
 import { showNotices } from '../notices';
@@ -73,6 +73,7 @@ import { $apart, $isBlank, $linesOf, $nodeOf, $nodesOf, $sourceLine } from './br
 import { setComponentForms } from './block-labels';
 import type { ComponentForms } from './block-labels';
 import { splitPage } from './blocks';
+import type { Block } from './blocks';
 import { markdownOf } from './markdown';
 import { $createPiece, $isPiece, $isSection, SectionNode, alignState } from './nodes';
 import { blocksOfHtml } from './paste';
@@ -534,12 +535,17 @@ function $insert(nodes: readonly LexicalNode[], isInline: boolean, pasted?: stri
   }
   const isText = nodes.every((node) => $isParagraphNode(node) || $isHeadingNode(node));
   const table = $findTableNode(selection.anchor.getNode());
-  if (table && pasted !== undefined && nodes.every($isLines)) {
-    selection.insertNodes($linesOf(nodes).map((line) => $createParagraphNode().append(...line)));
-    return;
-  }
   // A cell has no blocks.
   const block = table ?? $blockOf(selection);
+  const isLines = table ? nodes.every($isLines) : isText && $isListNode(block);
+  if (pasted !== undefined && isLines) {
+    // What Enter makes between them: lines of the cell, or items.
+    $linesOf(nodes).forEach((line, index) => {
+      if (index > 0) $range().insertParagraph();
+      $range().insertNodes(line);
+    });
+    return;
+  }
   if ((isText && !table) || !block) {
     selection.insertNodes([...nodes]);
     return;
@@ -671,10 +677,40 @@ function $paste({ clipboardData }: ClipboardEvent, file: string): boolean {
   return nodes.length > 0 || hasPictures;
 }
 
+/**
+ * Returns the nodes of pasted text. If it has no blocks of Markdown but paragraphs, as in a chat, its lines are
+ * paragraphs, too.
+ */
 function $pastedMarkdown(text: string, file: string): LexicalNode[] {
   try {
-    return $nodesOf(splitPage(text, file));
+    const page = splitPage(text, file);
+    const isPlain = page.blocks.every(({ node }) => node?.type === 'paragraph');
+    return $nodesOf(isPlain ? { ...page, blocks: page.blocks.flatMap(linesOf) } : page);
   } catch {
     return [];
   }
+}
+
+/**
+ * Divides a paragraph into its lines. If all but the last have more than 60 characters, a program has wrapped
+ * the text, and it stays together.
+ */
+function linesOf(block: Block): Block[] {
+  const { node, source } = block;
+  const isWrapped = source
+    .split('\n')
+    .slice(0, -1)
+    .every((line) => line.trim().length > 60);
+  if (node?.type !== 'paragraph' || isWrapped) return [block];
+  const lines: PhrasingContent[][] = [];
+  let line: PhrasingContent[] = [];
+  for (const child of node.children) {
+    const [first, ...rest] = child.type === 'text' ? child.value.split(/\r?\n/) : [];
+    line.push(first === undefined ? child : { type: 'text', value: first });
+    for (const value of rest) {
+      lines.push(line);
+      line = [{ type: 'text', value }];
+    }
+  }
+  return [...lines, line].map((children) => ({ ...block, node: { type: 'paragraph', children } }));
 }
