@@ -10,7 +10,6 @@ import { COMPONENT_NAMES, FIGURE_NAMES } from './component-names';
 import { COMPONENT_SPECS } from './component-specs';
 import * as components from './components';
 import { SCENE_NAMES } from './components/figures/scene';
-import { homeContent } from './home-figures';
 import { rehypePlugins, remarkPlugins } from './plugins/plugins';
 import { rehypeImports } from './component-page/rehype-imports';
 import { STYLESHEETS } from './stylesheets';
@@ -429,15 +428,4 @@ it('does not replace a component that the page imports, even under the name of a
     /import \{([^}]*)\} from "\/src\/article\/components"/.exec(String(code)) ?? [];
   expect(names.trim()).not.toContain('Cartao');
   expect(String(code)).toContain('import Cartao from');
-});
-
-it('draws the map of the home page with the labels of the app', () => {
-  const note = { title: 'A', text: 'B', to: '/docs/interface' };
-  const figure = { conversations: ['Um'], folders: [], question: 'P?', answer: 'R.' };
-  const interfaceTour = {
-    headline: 'A interface',
-    notes: [note, note, note, note],
-    figure: { ...figure, field: 'Escreva', caption: 'L' },
-  };
-  expect(homeContent({ interfaceTour }, facts).interfaceTour?.figure).toContain('Nova conversa');
 });

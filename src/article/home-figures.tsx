@@ -106,7 +106,6 @@ function TourFigure({
         {...texts}
         {...labels(facts)}
         drawing={caption}
-        newConversation={facts.labels?.['novaConversa'] ?? ''}
         settings={facts.labels?.['configuracoes'] ?? ''}
         notes={notes.length}
       >

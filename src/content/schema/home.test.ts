@@ -33,6 +33,7 @@ const tour = (notes: number) =>
         to: '/docs/interface',
       })),
       figure: {
+        newConversation: 'Nova conversa',
         conversations: ['Um'],
         folders: [],
         question: 'Uma pergunta',

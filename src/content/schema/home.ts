@@ -56,6 +56,7 @@ const interfaceTour = z.strictObject({
   notes: z.array(note).length(4).meta({ description: 'quatro notas, na ordem dos números' }),
   figure: z
     .strictObject({
+      newConversation: prose.meta({ description: 'rótulo do botão da figura' }),
       conversations: z.array(prose).min(1).meta({ description: 'títulos de conversas' }),
       folders: z.array(prose).meta({ description: 'nomes de pastas' }),
       question: prose.meta({ description: 'pergunta da figura' }),

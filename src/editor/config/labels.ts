@@ -143,6 +143,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   metadata: 'Outras etiquetas meta',
   minHeadingLevel: 'Primeiro nível de título',
   name: 'Nome',
+  newConversation: 'Botão de nova conversa',
   noIndex: 'Fora dos buscadores',
   nome: 'Nome',
   'labels.nome': 'Nome do rótulo',
