@@ -377,8 +377,9 @@ describe('vercelConfig', () => {
     }
   });
 
-  it.each(['', '/sub'])('caches a page with a dot in its address like any other (%s)', (base) => {
-    const { routes } = vercelConfig(tableOf(base, ['/docs/gpt-4.1']), FILES);
+  const DOTTED = ['/docs/gpt-4.1', '/docs/logo.svg', '/docs/CLAUDE.md'];
+  it.each(['', '/sub'])('sends a page with a dot in its address like any other (%s)', (base) => {
+    const { routes } = vercelConfig(tableOf(base, DOTTED), FILES);
     const headersOf = (path: string) =>
       routes.reduce<Record<string, string>>((all, route) => {
         const isHeader =
@@ -386,6 +387,9 @@ describe('vercelConfig', () => {
         return isHeader ? { ...all, ...route.headers } : all;
       }, {});
     expect(headersOf('/docs/gpt-4.1')).toEqual(headersOf('/docs/conversas'));
+    expect(headersOf('/docs/logo.svg')).toEqual(headersOf('/docs/conversas'));
+    const indexed = { ...headersOf('/docs/conversas'), 'X-Robots-Tag': 'all' };
+    expect(headersOf('/docs/CLAUDE.md')).toEqual(indexed);
   });
 
   it('stays within Vercel’s limits for a large site', () => {

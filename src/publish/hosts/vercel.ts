@@ -5,6 +5,7 @@ import { escapeRegExp } from '../../lib/text';
 import {
   cacheControl,
   cacheRules,
+  FRAMES_POLICY,
   MARKDOWN_READER,
   NO_INDEX,
   POLICY_HEADER,
@@ -78,9 +79,9 @@ export function vercelConfig(table: RouteTable, files: readonly string[]): Verce
       { handle: 'hit' },
       headerRoute(MARKDOWN_READER.answers, { Vary: MARKDOWN_READER.header }),
       ...headerRoutes(base, 'Cache-Control', cacheRules(folders)),
-      ...dottedRoutes(basePath, leaves),
       ...headerRoutes(base, POLICY_HEADER, policyRules(folders)),
       headerRoute(NO_INDEX.pattern, { [NO_INDEX.name]: NO_INDEX.value }),
+      ...dottedRoutes(basePath, leaves),
       { handle: 'error' },
       { src: '^/.*$', ...notFound },
     ],
@@ -107,12 +108,25 @@ function headerRoute(pattern: string, headers: Record<string, string>): VercelRo
   return { src: `^(?=.*?(?:${pattern})).*$`, headers, continue: true };
 }
 
-/** Returns the headers of pages such as `/docs/gpt-4.1`, whose addresses look like those of files. */
+/** Returns the headers of pages such as `/docs/gpt-4.1` and `/docs/CLAUDE.md`, whose addresses look like files. */
 function dottedRoutes(basePath: string, leaves: RouteTable['pages']): VercelRoute[] {
-  const dotted = leaves.filter(({ path }) => /\.[^/]*$/.test(path));
-  const names = dotted.map(({ path }) => address('', path));
-  const headers = { 'Cache-Control': cacheControl('/page.html'), Vary: MARKDOWN_READER.header };
-  return sources(basePath, names).map((src) => ({ src, headers, continue: true }));
+  const dotted = leaves.map(({ path }) => path).filter((path) => /\.[^/]*$/.test(path));
+  const routes = (paths: readonly string[], headers: Record<string, string>) =>
+    sources(
+      basePath,
+      paths.map((path) => address('', path)),
+    ).map((src) => ({ src, headers, continue: true as const }));
+  return [
+    ...routes(dotted, {
+      'Cache-Control': cacheControl('/page.html'),
+      Vary: MARKDOWN_READER.header,
+      [POLICY_HEADER]: FRAMES_POLICY,
+    }),
+    ...routes(
+      dotted.filter((path) => new RegExp(NO_INDEX.pattern).test(path)),
+      { [NO_INDEX.name]: 'all' },
+    ),
+  ];
 }
 
 /** Returns the path of a file of the deploy folder in `.vercel/output/static`. */
