@@ -49,6 +49,7 @@ describe('saving a version', () => {
     copy.write('content/docs/guia/foto.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     copy.write('content/docs/guia/.DS_Store', 'x');
     copy.write('content/docs/guia/.anexos/foto.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    copy.write('content/docs/guia/.lixo/velha.mdx', 'x');
     symlinkSync('nova.mdx', at('content/docs/guia/ligada.mdx'));
     copy.write(
       'content/docs/guia/nova.mdx',

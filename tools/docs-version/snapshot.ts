@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { docIdentity, isHidden, isPartial } from '../../src/lib/doc-identity';
+import { docIdentity, isHidden, isPageFile, isPartial } from '../../src/lib/doc-identity';
 import { routeKey, trimSlashes } from '../../src/lib/path';
 import { inFileOrder } from '../../src/lib/value';
 import { loadConfig } from '../../src/content/reading/config';
@@ -216,13 +216,15 @@ function pathOf(name: string, settings: DocsSettings): string {
   return plans.find((plan) => plan.name === name)?.path ?? `/${settings.routeBasePath}`;
 }
 
-/** Returns the files of the docs that a page may show, pages included. */
+/** Returns the pages of the docs and the files that these may show, such as pictures in a hidden folder. */
 function docsFiles(root: string): string[] {
+  const isPart = (file: string) => {
+    const isRead = !(isPageFile(file) && isHidden(file)) && isOwnFile(path.join(root, file), root);
+    return isRead && statsOf(path.join(root, file))?.isFile();
+  };
   return listFiles(path.join(root, DOCS), { links: 'list' })
     .map((file) => `${DOCS}/${file}`)
-    .filter(
-      (file) => isOwnFile(path.join(root, file), root) && statsOf(path.join(root, file))?.isFile(),
-    );
+    .filter(isPart);
 }
 
 function foldersOf(root: string): string[] {
