@@ -1,7 +1,8 @@
 /** Folders of tests, which leave-no-trace.ts removes after each file. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { remove } from '../../src/files/write-files';
 
 const folders: string[] = [];
 
@@ -12,5 +13,5 @@ export function temporaryFolder(name = 'teste-'): string {
 }
 
 export function removeTemporaryFolders(): void {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) remove(folder);
 }
