@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../tools/processes';
@@ -40,6 +39,8 @@ test('Gatsby keeps its list of sites elsewhere if the folder of the user cannot 
   expect(placeForSettings({ XDG_CONFIG_HOME: folder })).toEqual({});
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
-  const place = placeForSettings({ HOME: '/', XDG_CONFIG_HOME: file });
-  expect(place).toEqual({ HOME: '/', XDG_CONFIG_HOME: tmpdir() });
+  const { HOME, XDG_CONFIG_HOME } = placeForSettings({ HOME: '/', XDG_CONFIG_HOME: file });
+  expect(HOME).toBe('/');
+  expect(readdirSync(XDG_CONFIG_HOME ?? '')).toEqual([]);
+  rmdirSync(XDG_CONFIG_HOME ?? '');
 });

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,12 +70,13 @@ export function gatsbyEnv(): NodeJS.ProcessEnv {
  */
 export function placeForSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   try {
-    const folder = join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'gatsby');
+    const folder = join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'gatsby');
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
     return {};
   } catch {
-    return { HOME: env['HOME'] ?? tmpdir(), XDG_CONFIG_HOME: tmpdir() };
+    const folder = mkdtempSync(join(tmpdir(), 'gatsby-'));
+    return { HOME: env['HOME'] ?? folder, XDG_CONFIG_HOME: folder };
   }
 }
 

@@ -7,7 +7,6 @@
  *
  * Works on the current folder, so that it can also build a copy of the site (tests/support/site.ts).
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { unfinishedPage } from '../src/content/reading/unfinished-page';
 import { REFUSED } from '../src/content/report-problems';
@@ -51,6 +50,9 @@ const REMOVED = {
 
 /** Caches that check their content themselves. A preview, which ends at any time, keeps them. */
 const PREVIEW_CACHES = ['webpack', 'compiled'];
+
+/** Options that Gatsby answers without building anything. */
+const ANSWERED = new Set(['-h', '--help', '-v', '--version']);
 
 /** Exit codes of a process that was told to end: SIGHUP, SIGINT, SIGTERM. */
 const STOPPED = new Set([129, 130, 143]);
@@ -115,8 +117,7 @@ async function build(
   if (unfinished) console.error(`\n${formatProblem(unfinished)}\n`);
   // `gatsby develop` ends with 0 when the process of its preview dies.
   if (!isBuild) return unfinished ? 1 : code;
-  // With an option such as `--help`, Gatsby ends with 0 and has built nothing.
-  if (code === 0 && !existsSync(join(site, NEXT_SITE))) return code;
+  if (options.some((option) => ANSWERED.has(option))) return code;
   if (code === 0) publishSite(site);
   else remove(join(site, NEXT_SITE));
   // What changed meanwhile may be in the result, or not. Undone later, it must not pass for what was built.

@@ -4,7 +4,6 @@ import {
   lstatSync,
   mkdirSync,
   readFileSync,
-  readdirSync,
   readlinkSync,
   realpathSync,
   renameSync,
@@ -304,16 +303,15 @@ export function restoreSite(site: string): void {
   if (!existsSync(dist) && existsSync(former)) renameSync(former, dist);
 }
 
-/** Removes the sites of a project. A `dist/` that is a link to a folder, or mounted, stays without what it holds. */
+/** Removes the sites of a project, except one that `dist/` links to. */
 export function removeSites(site: string): void {
   const [next, dist, former] = placesOf(site);
-  if (statsOf(dist)?.isDirectory()) for (const name of readdirSync(dist)) remove(join(dist, name));
+  for (const folder of [next, former]) remove(folder);
   try {
     if (!isLink(dist)) remove(dist);
   } catch {
-    // The system does not remove a mounted folder.
+    // The system does not remove a mounted folder itself.
   }
-  for (const folder of [next, former]) remove(folder);
 }
 
 const placesOf = (site: string) =>
