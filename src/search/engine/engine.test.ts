@@ -44,7 +44,10 @@ const { headings, texts } = createIndex(
       ['excluir', 'para onde foi'],
     ],
     ownForms: [['poupa']],
-    terms: { '/docs/interface': ['vista cansada', 'penumbra'] },
+    terms: {
+      '/docs/': ['cadê', 'para que serve'],
+      '/docs/interface': ['vista cansada', 'penumbra'],
+    },
   },
   '1',
 );
@@ -88,6 +91,7 @@ describe('SearchEngine', () => {
     ['by a synonym of common words', 'para onde foi?', '/docs/conversas#apagar'],
     ['by a phrase with a synonym of one word', 'dizer como é', '/docs/imagens#criar'],
     ['by words that lead to it and are not in it', 'penumbra', '/docs/interface'],
+    ['by common words that lead to it', 'para que serve?', '/docs/'],
     ['as it sounds', 'interfasse', '/docs/interface'],
     ['by two words typed as one', 'modoescuro', '/docs/interface'],
     ['by a synonym of two words typed as one', 'batepapo', '/docs/conversas'],

@@ -50,9 +50,18 @@ function rareWords(texts: readonly string[]): FieldWords {
 export const textWords = (sections: readonly Section[]): FieldWords =>
   rareWords(sections.map(({ text }) => text));
 
-/** Returns the index of the texts and of the terms that lead to them. */
-const textIndex = (texts: FieldWords, terms: readonly string[]): PackedIndex =>
-  pack([texts, rareWords(terms)]);
+/**
+ * Returns the index of the texts and of the terms that lead to them. A term may be made of common words only.
+ *
+ * @param terms those of each section, one a line
+ */
+function textIndex(texts: FieldWords, terms: readonly string[]): PackedIndex {
+  const words = new FieldWords();
+  for (const lines of terms) {
+    words.add(lines.split('\n').flatMap((term) => keywords(indexWords(term))));
+  }
+  return pack([texts, words]);
+}
 
 /**
  * Builds both files of the index.
@@ -68,7 +77,7 @@ export function createIndex(
   words?: FieldWords,
 ): { headings: HeadingsFile; texts: TextsFile } {
   const texts = sections.map(({ text }) => text);
-  const more = sections.map(({ url }) => (terms[url] ?? []).join(' '));
+  const more = sections.map(({ url }) => (terms[url] ?? []).join('\n'));
   return {
     headings: {
       build,

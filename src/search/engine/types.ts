@@ -33,7 +33,7 @@ export interface HeadingsFile {
 export interface TextsFile {
   build: string;
   texts: readonly string[];
-  /** Words that lead to each section besides its own; in the index if there is one. */
+  /** Terms that lead to each section besides its own words, one a line; in the index if there is one. */
   terms?: readonly string[];
   /** The index of texts and terms, if the site is so large that it takes long to make. */
   index?: PackedIndex;
