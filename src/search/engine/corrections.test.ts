@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { correctionsOf, partsOfJoined } from './corrections';
 
 const WORDS =
-  'conhecimento conversa conversas exclusao mensagem microfone privacidade comissao imagem acao andar toque cota'.split(
+  'conhecimento conversa conversas exclusao mensagem microfone privacidade comissao imagem acao andar toque cota belo'.split(
     ' ',
   );
 
@@ -17,6 +17,9 @@ it.each([
   ['mensajen', ['mensagem']],
   ['toke', ['toque']],
   ['kota', ['cota']],
+  ['bleo', ['belo']],
+  ['belos', ['belo']],
+  ['bolo', []],
   ['tosse', []],
   ['xyzzy', []],
   ['ab', []],

@@ -33,6 +33,9 @@ function soundOf(word: string): string {
   return sound;
 }
 
+/** Longest word in which a changed letter makes another word more often than a mistake, such as “bolo” of “belo”. */
+const SHORT = 5;
+
 /** Maximum number of corrections of a word. */
 const MAX = 3;
 
@@ -45,7 +48,8 @@ interface Correction {
 
 /**
  * Returns the words that are most similar to a mistyped one, best first: those that sound alike or have the
- * fewest letters changed, added, missing or swapped, at most one of up to seven letters and two of more.
+ * fewest letters changed, added, missing or swapped, at most one of up to seven letters and two of more. In a
+ * short word no letter is changed for one that sounds different.
  */
 export function correctionsOf(typed: string, words: Iterable<string>): string[] {
   if (typed.length < 3 || /\d/.test(typed)) return [];
@@ -59,7 +63,7 @@ export function correctionsOf(typed: string, words: Iterable<string>): string[] 
     else if (difference <= most) {
       const distance = editDistance(typed, word);
       // The first letter is seldom wrong.
-      if (distance <= most)
+      if (distance <= most && !(typed.length <= SHORT && isChanged(typed, word)))
         found.push({ word, distance: distance + Number(word[0] !== typed[0]) / 2 });
     }
   }
@@ -69,6 +73,11 @@ export function correctionsOf(typed: string, words: Iterable<string>): string[] 
     .slice(0, MAX)
     .map(({ word }) => word);
 }
+
+/** Reports whether words differ in one letter, neither added nor missing. */
+const isChanged = (one: string, other: string) =>
+  one.length === other.length &&
+  [...one].filter((letter, place) => letter !== other[place]).length === 1;
 
 /** Shortest word that two may have been typed as. */
 const JOINED_MIN = 6;
