@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Stems, Vocabulary } from './words';
+import { Stems, Vocabulary, queryWords } from './words';
 
 const stemOf = (word: string) => new Stems().of(word);
 
@@ -57,4 +57,13 @@ it.each([
   ['poupa', 'poupado', true],
 ])('tells whether a synonym, “%s”, has the form “%s”', (synonym, word, expected) => {
   expect(new Stems([['poupa', 'poupado']]).isForm(word, synonym)).toBe(expected);
+});
+
+it.each([
+  ['como eu faço uma pasta', ['pasta']],
+  ['olha, não vou precisar digitar', ['nao', 'digitar']],
+  ['oq é um prompt', ['prompt']],
+  ['oque é', ['oque', 'e']],
+])('searches the words that count: %s', (query, expected) => {
+  expect(queryWords(query)).toEqual(expected);
 });

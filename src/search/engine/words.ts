@@ -65,6 +65,7 @@ const STOP_WORDS = new Set(
    quais s saber sabe sei seria sou sim soh sobre t ta tao tava tipo to toda todo todos todas tou vc vcs
    ver era eram fazia fiz fez fosse nele nela neles nelas nessa nesse nesta neste disso disto
    dessa desse desta deste desses dessas quiser quisesse pudesse tinha tivesse deixa dar deu da dando
+   precisar precisava olha olhe q oq oque
    an and are at be by can does for from how i in is it its my of on or that the this to what when where
    which who why will with you your`
     .split(/\s+/)
