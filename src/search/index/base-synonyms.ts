@@ -80,7 +80,7 @@ export const BASE_SYNONYMS: Synonyms = `
   digitalizar, escanear, scanner, fotografar, escaneado, scan
   embaralhado, bagunçado, misturado, confuso, embolado, salada, sopa
   trecho, parte, pedaço, citação, parágrafo
-  imagem, figura, foto, fotografia, ilustração, desenho, desenhar, arte, retrato, logo, picture, image, photo
+  imagem, figura, foto, fotografia, ilustração, desenho, desenhar, arte, retrato, picture, image, photo
   imagem, image generator, text to image
   descrever, descrição, detalhar, explicar, description
   famoso, celebridade, pessoa conhecida, celebrity

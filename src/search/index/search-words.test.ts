@@ -45,4 +45,6 @@ it('gives no word the synonyms of another one with the same stem, such as “pas
   expect(synonymsOf('fixar')).not.toContain('editar');
   expect(synonymsOf('bot')).not.toContain('anexar');
   expect(synonymsOf('passado')).not.toContain('mover');
+  // The adverb, as in “logo depois”.
+  expect(synonymsOf('logo')).not.toContain('imagem');
 });
