@@ -45,6 +45,8 @@ it.each([
   ['conversa', 'conversas', true],
   ['som', 'sons', true],
   ['frase', 'frases', true],
+  ['erro', 'erros', true],
+  ['aba', 'abas', true],
   ['ingles', 'ingleses', true],
   ['mes', 'meses', true],
   ['errado', 'errada', true],

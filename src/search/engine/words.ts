@@ -97,6 +97,8 @@ const PLURALS: readonly [RegExp, string][] = [
   [/([rz])es$/, '$1'],
   // Words from other languages, such as “prompts” and “links”.
   [/([bcdfgklmpt])s$/, '$1'],
+  // Short words with an initial vowel, such as “erros”.
+  [/^([aeiou][^aeiou]{1,2}[aeo])s$/, '$1'],
 ];
 
 /** Folded endings of nouns that have the same stem as their verb, such as “geração” and “gerar”. */
