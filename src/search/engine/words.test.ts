@@ -36,6 +36,11 @@ it('keeps words apart that the stemmer joins, those of a site included', () => {
   expect(new Stems([['apaga']]).of('apagar')).not.toBe(new Stems([['apaga']]).of('apaga'));
 });
 
+it('knows forms that a site lists and that begin with different letters', () => {
+  const vocabulary = new Vocabulary(['ler', 'leu', 'lente'], new Stems([['ler', 'lê', 'leu']]));
+  expect(vocabulary.formsOf('le')).toEqual(['ler', 'leu']);
+});
+
 it('has no forms of common words, so that “como” is none of “comando”', () => {
   expect(new Vocabulary(['como', 'comando']).formsOf('comando')).toEqual(['comando']);
 });

@@ -138,6 +138,7 @@ const OWN_FORMS: readonly string[][] = [
   ['comando', 'comandos'],
   ['som', 'sons'],
   ['troco', 'trocos'],
+  ['lei', 'leis'],
 ];
 
 /** First sign of the stem of listed forms, which no other stem has. */
@@ -153,6 +154,12 @@ export class Stems {
     for (const forms of [...OWN_FORMS, ...ownForms].map((list) => list.map(fold))) {
       for (const form of forms) this.known.set(form, `${OWN}${forms[0]}`);
     }
+  }
+
+  /** Returns what all words with the stem of a word share, at less cost: the stemmer keeps three letters. */
+  groupOf(word: string): string {
+    const listed = this.known.get(word);
+    return listed?.startsWith(OWN) ? listed : singularOf(word).slice(0, 3);
   }
 
   of(word: string): string {
@@ -194,16 +201,13 @@ const uninflected = (word: string): string =>
     .replace(/(?<=[aeiou])s(es?)?$/, '')
     .replace(FEMININE, 'o');
 
-/** Returns the first letters of a word, which all words with its stem share: the stemmer keeps three. */
-const beginningOf = (word: string): string => singularOf(word).slice(0, 3);
-
 /**
  * The words of the site, with a lookup of the forms of a word. Stems are computed on demand, because
  * computing all of them would delay the first answer.
  */
 export class Vocabulary {
   private readonly words: ReadonlySet<string>;
-  private readonly byBeginning = new Map<string, string[]>();
+  private readonly groups = new Map<string, string[]>();
 
   /** @param words folded; common ones are left out, as they are forms of nothing */
   constructor(
@@ -212,10 +216,10 @@ export class Vocabulary {
   ) {
     this.words = new Set([...words].filter((word) => !isStopWord(word)));
     for (const word of this.words) {
-      const beginning = beginningOf(word);
-      const group = this.byBeginning.get(beginning);
+      const key = stems.groupOf(word);
+      const group = this.groups.get(key);
       if (group) group.push(word);
-      else this.byBeginning.set(beginning, [word]);
+      else this.groups.set(key, [word]);
     }
   }
 
@@ -230,7 +234,7 @@ export class Vocabulary {
   /** Returns the words of the site with the same stem as a word, itself included if the site uses it. */
   formsOf(word: string): readonly string[] {
     const stem = this.stems.of(word);
-    const near = this.byBeginning.get(beginningOf(word)) ?? [];
+    const near = this.groups.get(this.stems.groupOf(word)) ?? [];
     return near.filter((other) => this.stems.of(other) === stem);
   }
 
