@@ -139,6 +139,14 @@ const OWN_FORMS: readonly string[][] = [
   ['som', 'sons'],
   ['troco', 'trocos'],
   ['lei', 'leis'],
+  ['logo', 'logos'],
+  ['vida', 'vidas'],
+  ['video', 'videos'],
+  ['indice', 'indices'],
+  ['mesa', 'mesas'],
+  ['rede', 'redes'],
+  ['medo', 'medos'],
+  ['historico', 'historica', 'historicos', 'historicas'],
 ];
 
 /** First sign of the stem of listed forms, which no other stem has. */
