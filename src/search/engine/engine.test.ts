@@ -92,6 +92,8 @@ describe('SearchEngine', () => {
     ['by a phrase with a synonym of one word', 'dizer como é', '/docs/imagens#criar'],
     ['by words that lead to it and are not in it', 'penumbra', '/docs/interface'],
     ['by common words that lead to it', 'para que serve?', '/docs/'],
+    ['by a diminutive', 'conversinhas', '/docs/conversas'],
+    ['by a word with another prefix', 'desapagar', '/docs/conversas#apagar'],
     ['as it sounds', 'interfasse', '/docs/interface'],
     ['by two words typed as one', 'modoescuro', '/docs/interface'],
     ['by a synonym of two words typed as one', 'batepapo', '/docs/conversas'],

@@ -4,7 +4,16 @@ import type { Found, HeadingsFile, Section, SectionHead, Synonyms, TextsFile } f
 import { correctionsOf, partsOfJoined } from './corrections';
 import { depthBoost, headingBoost, informationShares } from './ranking';
 import { SynonymList } from './synonyms';
-import { Stems, Vocabulary, indexWords, isStopWord, keywords, placedWords, wordsOf } from './words';
+import {
+  Stems,
+  Vocabulary,
+  indexWords,
+  isStopWord,
+  keywords,
+  placedWords,
+  plainWords,
+  wordsOf,
+} from './words';
 
 /**
  * Weights of the fields: `above` contains the headings above the section's own, `terms` what search.yaml says
@@ -268,8 +277,8 @@ export class SearchEngine {
   }
 
   /**
-   * Returns what a word of the query stands for: itself, or, if neither the site nor the synonyms have it, what
-   * is most similar to it, or two words that it consists of.
+   * Returns what a word of the query stands for: itself, or, if neither the site nor the synonyms have it, the
+   * word that it is made from, what is most similar to it, or two words that it consists of.
    *
    * @param mayGoOn whether it may be the beginning of a word
    */
@@ -277,6 +286,9 @@ export class SearchEngine {
     const known = (one: string) => ({ word: one, weights: this.formsOf(one) });
     const isBeginning = mayGoOn && this.indexes.some((index) => index.hasBeginning(word));
     if (isBeginning || this.isKnown(word)) return [known(word)];
+    const plain = plainWords(word).filter((one) => this.isKnown(one));
+    const [made] = [...plain.filter((one) => this.vocabulary.has(one)), ...plain];
+    if (made !== undefined) return [known(made)];
     const corrections = correctionsOf(word, [...this.vocabulary, ...this.synonyms.words]);
     const [best] = corrections;
     if (best === undefined) {

@@ -209,6 +209,20 @@ const uninflected = (word: string): string =>
     .replace(/(?<=[aeiou])s(es?)?$/, '')
     .replace(FEMININE, 'o');
 
+/** Matches a diminutive: what is before its ending, and the vowel of its gender. */
+const DIMINUTIVE = /^(.{2,}?)z?inh([ao])s?$/;
+
+/** Shortest word that is taken for the plain form of another. */
+const PLAIN_MIN = 4;
+
+/** Returns what a word may be made from: “pastinha” from “pasta”, “desarquivar” and “subpasta” from their end. */
+export function plainWords(word: string): string[] {
+  const [, short, vowel] = DIMINUTIVE.exec(word) ?? [];
+  const smaller = short ? [vowel, 'e', '', 'a', 'o'].map((ending) => short + ending) : [];
+  const words = [...smaller, ...(/^(?:des|sub)(.+)$/.exec(word)?.slice(1) ?? [])];
+  return words.filter(({ length }) => length >= PLAIN_MIN);
+}
+
 /**
  * The words of the site, with a lookup of the forms of a word. Stems are computed on demand, because
  * computing all of them would delay the first answer.
