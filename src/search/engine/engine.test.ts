@@ -118,6 +118,21 @@ describe('SearchEngine', () => {
     expect(finding([...many, rare])('conversa gabarito')[0]).toBe('/docs/raro');
   });
 
+  it('ranks a section without text of its own below one with text, once the texts are there', () => {
+    const files = createIndex(
+      [
+        section('/a', ['Docs', 'Envio', 'Erros comuns'], ''),
+        section('/b', ['Docs', 'Voz', 'Erros comuns'], 'O microfone está desligado.'),
+      ],
+      { synonyms: [], ownForms: [], terms: {} },
+      '1',
+    );
+    const loaded = new SearchEngine(files.headings);
+    expect(loaded.search('erro')[0]?.section.url).toBe('/a');
+    loaded.addTexts(files.texts);
+    expect(loaded.search('erro')[0]?.section.url).toBe('/b');
+  });
+
   it('returns only sections that the filter accepts', () => {
     const found = engine().search('termos', ({ tag }) => tag === 'docs');
     expect(found).toEqual([]);

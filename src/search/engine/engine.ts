@@ -445,7 +445,7 @@ export class SearchEngine {
       if (!section || !heading || !accepts(section)) continue;
       const boost = boosts.get(heading) ?? boostOf(heading);
       boosts.set(heading, boost);
-      const total = score * shareOf(matched) ** 2 * depthBoost(section) * boost;
+      const total = score * shareOf(matched) ** 2 * depthBoost(section, this.texts[id]) * boost;
       // First a heading as typed, last what only corrections match.
       const tier =
         heading.text === foldedQuery ? 2 : Number(typed === 0 || (matched & typed) !== 0);

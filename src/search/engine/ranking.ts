@@ -3,9 +3,15 @@ import type { SectionHead } from './types';
 /** Reports whether a section is the beginning of a page: its headings are only the group and the page. */
 export const isPageHead = ({ levels }: Pick<SectionHead, 'levels'>): boolean => levels.length <= 2;
 
-/** Returns the factor that ranks pages above sections, and sections above deeper sections. */
-export function depthBoost(section: Pick<SectionHead, 'levels'>): number {
+/**
+ * Returns the factor that ranks pages above sections, and sections above deeper ones and above those without
+ * text of their own, such as “Se algo der errado”, which only introduce others.
+ *
+ * @param text `undefined` while it is unknown
+ */
+export function depthBoost(section: Pick<SectionHead, 'levels'>, text?: string): number {
   if (isPageHead(section)) return 1.25;
+  if (text === '') return 0.5;
   return section.levels.length === 3 ? 1.1 : 1;
 }
 
