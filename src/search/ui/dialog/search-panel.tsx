@@ -5,6 +5,7 @@ import { afterPaint } from '../../../browser/cover-page';
 import { format } from '../../../lib/messages';
 import { withBase } from '../../../lib/path';
 import { useMessages } from '../../../ui/messages';
+import { searchedQuery } from '../../providers/answer';
 import type { Hit } from '../../providers/answer';
 import type { SearchConfig } from '../../providers/client';
 import { titleOf } from '../hits';
@@ -125,7 +126,7 @@ function Screens({
     screen,
     query,
     rows: distinct(rows),
-    isWaiting: isAsking && !answer,
+    isWaiting: isAsking && answer?.query !== searchedQuery(query),
     onElsewhere,
   });
   // The button that was pressed goes: the focus stays in the dialog.

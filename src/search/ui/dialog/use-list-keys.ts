@@ -15,7 +15,7 @@ interface ListKeys {
   query: string;
   /** Unique names of the rows, in order: the active row stays active when a better answer arrives. */
   rows: readonly string[];
-  /** Whether there are no rows yet, and may be soon. */
+  /** Whether the rows of the query are still to come: there are none yet, or those of the query before. */
   isWaiting: boolean;
   /** Called with the index of a row that Ctrl+Enter opens in a new tab, without a click. */
   onElsewhere: (index: number) => void;
@@ -65,7 +65,7 @@ export function useListKeys(keys: ListKeys) {
     const key = plainKey(event);
     const next = rovingIndex(key, active, count);
     if (event.key === 'Enter') {
-      // Before the first answer, and in the frame after a letter, the form leads to the results page.
+      // Before the answer, and in the frame after a letter, the form leads to the results page.
       if (isWaiting || field.value !== query) return;
       event.preventDefault();
       if (count > 0) open(event);
