@@ -45,7 +45,7 @@ const { headings, texts } = createIndex(
     ],
     ownForms: [['poupa']],
     terms: {
-      '/docs/': ['cadê', 'para que serve'],
+      '/docs/': ['glossário', 'para que serve'],
       '/docs/interface': ['vista cansada', 'penumbra'],
     },
   },
@@ -189,6 +189,7 @@ describe('SearchEngine', () => {
     const found = loaded.search('interfacce segundos');
     expect(found.map((one) => one.section.url)).toEqual(['/docs/imagens#criar', '/docs/interface']);
     expect(loaded.corrected('a Interfacce, segundos?', found)).toBe('a interface, segundos?');
+    expect(loaded.corrected('glosario', loaded.search('glosario'))).toBe('glossário');
     expect(loaded.corrected('interface', loaded.search('interface'))).toBeUndefined();
   });
 

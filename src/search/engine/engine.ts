@@ -157,6 +157,7 @@ const FINISHED = /[?!.]\s*$/;
 /** Searches the sections of the site. Missing accents, other forms of a word and typing errors match, too. */
 export class SearchEngine {
   private texts: readonly string[] = [];
+  private terms: readonly string[] = [];
   /** The index of the headings, and that of the texts once it is there. */
   private readonly indexes: WordIndex[];
   private readonly stems: Stems;
@@ -197,6 +198,7 @@ export class SearchEngine {
     this.vocabulary = this.allWords();
     this.last = undefined;
     this.texts = file.texts;
+    this.terms = file.terms ?? [];
   }
 
   private allWords(): Vocabulary {
@@ -250,8 +252,8 @@ export class SearchEngine {
 
   /** Returns a folded word as the sections found write it. */
   private spellingOf(word: string, found: readonly Found[]): string {
-    for (const { section, text } of found.slice(0, ENOUGH)) {
-      const whole = `${section.levels.join(' ')} ${text}`;
+    for (const { section, id, text } of found.slice(0, ENOUGH)) {
+      const whole = [...section.levels, text, this.terms[id] ?? ''].join(' ');
       const placed = placedWords(whole).find((other) => other.word === word);
       if (placed) return whole.slice(placed.start, placed.end).toLowerCase();
     }
