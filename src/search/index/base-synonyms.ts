@@ -10,7 +10,7 @@ export const BASE_SYNONYMS: Synonyms = `
   encontrar, achar, localizar, procurar, buscar, pesquisar, caçar, fuçar, vasculhar, find, search
   sumir, desaparecer, perder, evaporar, escafeder, não aparece, não acho, não encontro, lost
   mudar, trocar, alterar, modificar, substituir, change
-  editar, corrigir, consertar, revisar, reescrever, edit
+  editar, edição, corrigir, correção, consertar, revisar, reescrever, edit
   melhorar, aperfeiçoar, aprimorar, caprichar, lapidar, turbinar, tunar, dar um tapa, dar um trato, dar um grau, improve
   criar, gerar, produzir, montar, elaborar, create, generate
   começar, iniciar, abrir, start
@@ -21,7 +21,7 @@ export const BASE_SYNONYMS: Synonyms = `
   anexar, carregar, upload, subir, adicionar, incluir, colocar, pôr, tacar, attach, add
   baixar, download, salvar no computador
   salvar, guardar, gravar, armazenar, save, keep
-  copiar, colar, copy
+  copiar, cópia, colar, copy
   compartilhar, divulgar, repassar, share
   mover, levar, transferir, arrastar, move
   agrupar, organizar, arrumar, juntar, separar, ordenar, apartar, faxina, organize
@@ -70,7 +70,7 @@ export const BASE_SYNONYMS: Synonyms = `
   lembrar, memória, esquecer, recordar, memory, remember, forget
   genérico, vago, raso, superficial, generic
   repetir, repetido, mesmo, de novo, toda hora, sempre, outra vez, repeat, again
-  gerar de novo, tentar de novo, refazer, regenerar, outra resposta, regenerate, retry, redo
+  gerar de novo, tentar de novo, gerar novamente, tentar novamente, refazer, regenerar, outra resposta, regenerate, retry, redo
   exemplo, modelo, amostra, example, sample, template
   tom, estilo, style, tone
   resumir, resumo, sintetizar, síntese, sumarizar, encurtar, enxugar, mastigar, summary, summarize
@@ -108,7 +108,7 @@ export const BASE_SYNONYMS: Synonyms = `
   criar conta, cadastrar, registrar, inscrever, sign up, register
   senha, código de acesso, password
   assinatura, plano, mensalidade, subscription, plan, assinar, premium, pro
-  pagamento, cobrança, fatura, preço, custar, custo, pagar, cartão, pix, boleto, payment, price, dinheiro, grana, trocado, troco, grátis, gratuito, de graça, free
+  pagamento, cobrança, fatura, preço, custar, custo, pagar, cartão, pix, boleto, payment, price, pricing, dinheiro, grana, trocado, troco, grátis, gratuito, de graça, free
   reembolso, devolução, estorno, refund, cancelamento
   cancelamento, cancelar, encerrar, desistir, cancel, unsubscribe
   limite, quantidade, máximo, acabar, cota, limit
