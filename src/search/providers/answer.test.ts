@@ -44,6 +44,10 @@ describe('the query to search for (behaviour 5.2)', () => {
     const long =
       'oi queria saber como é que eu faço para colocar uma conversa antiga dentro de uma pasta';
     expect(searchedQuery(long)).toBe('colocar conversa antiga dentro pasta');
+    expect(searchedQuery(`${'a'.repeat(40)} ${'b'.repeat(40)}`)).toBe('a'.repeat(40));
+    expect(searchedQuery(`${'a'.repeat(40)} ${'b'.repeat(23)} c`)).toBe(
+      `${'a'.repeat(40)} ${'b'.repeat(23)}`,
+    );
     expect(searchedQuery('x'.repeat(500))).toBe('x'.repeat(64));
   });
 

@@ -50,13 +50,16 @@ export interface Hit {
 
 /**
  * Returns the query to search for (behaviour 5.2): what was typed, if it is short; of a long question its
- * keywords, or all of it if it has no word, cut to the permitted length.
+ * keywords, or all of it if it has no word, cut to the permitted length, after a word if there are several.
  */
 export function searchedQuery(typed: string): string {
   if (typed.length <= QUERY_MAX) return typed;
   const words = queryWords(typed.slice(0, TYPED_MAX)).join(' ');
-  // Without the first half of an emoji that was cut.
-  return (words || typed.trim()).slice(0, QUERY_MAX).replace(/[\uD800-\uDBFF]$/, '');
+  const whole = words || typed.trim();
+  if (whole.length <= QUERY_MAX) return whole;
+  // Without the part of a word, or else the first half of an emoji, that was cut.
+  const end = whole.lastIndexOf(' ', QUERY_MAX);
+  return whole.slice(0, end > 0 ? end : QUERY_MAX).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** Returns whether a section belongs to the pages that a request covers. */

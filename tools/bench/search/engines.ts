@@ -4,6 +4,7 @@ import type { SearchOptions } from 'minisearch';
 import { SearchEngine, createIndex } from '../../../src/search/engine/engine';
 import type { SearchWords } from '../../../src/search/engine/engine';
 import type { Section } from '../../../src/search/engine/types';
+import { searchedQuery } from '../../../src/search/providers/answer';
 
 /** A search engine that returns addresses, best match first. */
 export interface Engine {
@@ -11,7 +12,7 @@ export interface Engine {
   search: (query: string) => string[];
 }
 
-/** Returns our engine with everything loaded. The index is read back from JSON, as in a browser. */
+/** Returns our engine with everything loaded, asked as visitors do. The index is read back from JSON, as in a browser. */
 export function ourEngine(sections: readonly Section[], words: SearchWords): Engine {
   const files = JSON.parse(JSON.stringify(createIndex(sections, words, 'bench'))) as ReturnType<
     typeof createIndex
@@ -20,7 +21,7 @@ export function ourEngine(sections: readonly Section[], words: SearchWords): Eng
   engine.addTexts(files.texts);
   return {
     name: 'Este site',
-    search: (query) => engine.search(query).map(({ section }) => section.url),
+    search: (query) => engine.search(searchedQuery(query)).map(({ section }) => section.url),
   };
 }
 
