@@ -294,6 +294,18 @@ test('hits lead to paths of this site without a query (7.1.8); those of other si
   await expect(page).toHaveURL('https://api.quintal.example/conversas');
 });
 
+test('Enter opens no row of the query before while the answer is awaited (9.2.3)', async ({
+  page,
+  algolia,
+}) => {
+  await searchFor(page, '/sobre', 'conversas');
+  algolia.answer = () => 'hang';
+  await field(page).fill('muitas');
+  await expect.poll(() => algolia.requests().at(-1)?.query).toBe('muitas');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=muitas');
+});
+
 test.describe('clicks are counted (7.1.9)', () => {
   test.use({ viewport: { width: 1360, height: 400 } });
 
