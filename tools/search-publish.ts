@@ -1,7 +1,7 @@
 /**
  * Publishes the search records to Algolia: `npm run search:publish`.
  *
- *     tsx tools/search-publish.ts [--dry-run]
+ *     tsx --conditions=import tools/search-publish.ts [--dry-run]
  *
  * Replaces the whole index in one step; after a failure the index is unchanged. Exits with 0 if it is
  * replaced (or only counted), 1 if it cannot be, and 2 if the arguments are wrong.
