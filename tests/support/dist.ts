@@ -21,7 +21,7 @@ if (!existsSync(join(DIST, 'index.html'))) {
 /** Addresses of the docs (behaviour 2.1.1). */
 export const DOC_ROUTES = DOCS.map(({ path }) => path);
 
-/** Addresses of the whole route table (behaviour 2.1.1), and the glossary. */
+/** Addresses of the whole route table (behaviour 2.1.1). */
 export const ROUTES = TABLE.map(({ path }) => path);
 
 /** The writing guide: one page per file. */
