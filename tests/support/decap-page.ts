@@ -8,7 +8,7 @@ import type { Dialog, FrameLocator, Locator, Page, Response } from '@playwright/
 import type { DecapConfig } from '../../src/editor/config/cms-config';
 import { SOURCE } from '../../src/editor/format/formats';
 
-/** Decap has 1.5 MB of script, and articles are compiled before they are saved. */
+/** Decap has 2.3 MB of script, and articles are compiled before they are saved. */
 export const expectSoon = expect.configure({ timeout: 20_000 });
 
 /** Texts of the interface. */
