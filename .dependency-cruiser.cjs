@@ -306,7 +306,7 @@ module.exports = {
     },
     {
       name: 'packages-are-declared',
-      comment: 'The package is there by luck of hoisting: add it to package.json.',
+      comment: 'The package is only there because npm hoisted it: add it to package.json.',
       severity: 'error',
       from: { path: OURS, pathNot: TESTS },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },

@@ -62,7 +62,7 @@ const hydrateInSlices = async (element: ReactNode, container: Element) => {
   if (!('popover' in container)) {
     const { apply } = await import('@oddbird/popover-polyfill/fn');
     apply({ layerName: 'reset' });
-    // It hears presses where React does, so they are not kept from it.
+    // The polyfill needs the events that are kept from React, so none is stopped.
   } else eachPress('addEventListener');
   startTransition(() => {
     hydrateRoot(container, element);

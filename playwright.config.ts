@@ -88,7 +88,7 @@ export default defineConfig({
       use: {
         launchOptions: {
           executablePath: findChromium(),
-          // A connection that is opened ahead passes by what Playwright sees: it finds nobody.
+          // Playwright does not intercept a preconnect, so its host resolves to nothing.
           args: [...chromiumFlags(), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
         },
       },

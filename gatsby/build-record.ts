@@ -25,7 +25,7 @@ const WRITTEN = /^src[\\/]gatsby-types\.d\.ts$|^[^\\/]+\.(?:log|tsbuildinfo)$/;
 const VARIABLE =
   /^(?:STRICT|ALGOLIA_\w+|VERCEL\w*|GATSBY_\w+|SEARCH_WORKER_FROM|NODE_ENV|BABEL_ENV|BROWSERSLIST\w*)$/;
 
-/** The record is beside the caches that it speaks of, so that it disappears with them. */
+/** The record is beside the caches that it describes, so that it is deleted with them. */
 const RECORD = `${BUILD_CACHES}/record.json`;
 
 /** What is known of a site's folder. All digests are SHA-256. */

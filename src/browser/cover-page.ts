@@ -19,8 +19,8 @@ export function coverPage(popover: HTMLElement, opener: HTMLElement | null): voi
   afterPaint(() => isCovered && update());
   const onClose = () => {
     isCovered = false;
-    // The browser returns the focus at once, except after a press outside. Once anything has had the focus, it is
-    // not ours to give: a link to a section of the open page takes it away again, for the section.
+    // The browser returns the focus at once, except after a press outside. It is not moved again once another
+    // element has it: a link to a section of the open page moves it to the section.
     update(opener);
     document.addEventListener('focusin', () => (opener = null), { once: true });
     afterPaint(() => {

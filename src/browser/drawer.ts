@@ -56,7 +56,7 @@ export function watchDrawer(drawer: HTMLElement): void {
     const inUse = panelInUse(drawer);
     const top = inUse?.getBoundingClientRect().top ?? 0;
     showPanel(drawer, inUse?.dataset['panel']);
-    // The panel before it is gone.
+    // The panel above it is hidden now, so the list would jump.
     if (inUse) drawer.scrollTop += inUse.getBoundingClientRect().top - top;
     keepQueryAndHash(drawer);
     coverPage(drawer, button);

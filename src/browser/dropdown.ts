@@ -32,7 +32,7 @@ export function watchDropdown(dropdown: HTMLElement): void {
     if (dropdown.dataset['linked']) list.querySelector('a')?.click();
   });
   dropdown.addEventListener('keydown', (event) => {
-    // Of a list in the list, which has handled the key itself.
+    // A nested list has handled the key itself.
     if (event.defaultPrevented) return;
     if (event.key === 'Escape' && isOpen()) {
       event.preventDefault();

@@ -28,16 +28,16 @@ export function startSearch(): void {
       // A key that starts the query replaces the text selected on the page, as it would in the field.
       const selected = String(getSelection()).replace(/\s+/g, ' ').trim().slice(0, QUERY_MAX);
       const opener = document.querySelector<HTMLElement>(SEARCH_OPENER);
-      // The dialog returns the focus to what had it.
+      // On closing, the focus returns to the element that had it.
       opener?.focus({ preventScroll: true });
       dialog.showPopover();
-      // The menu, which this has closed, made it inert.
+      // An open menu had made the dialog inert; showing the dialog has closed the menu.
       dialog.inert = false;
       coverPage(dialog, opener);
       field.value = selected;
       field.select();
     }
-    // The button that tries again goes.
+    // The retry button, which may have the focus, is hidden now.
     field.focus();
     afterPaint(() => {
       loadSearch();

@@ -110,7 +110,7 @@ function guidePages(guide: GuideTree, settings: PagesContent['settings'], idOf: 
   ];
 }
 
-/** Reading time from which a docs page says it. */
+/** Minutes from which a docs page shows its reading time. */
 const LONG_MINUTES = 5;
 
 /** @param own returns the part of a page's context that does not come from the sidebar */

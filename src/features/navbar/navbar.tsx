@@ -31,7 +31,7 @@ export interface NavbarProps {
 
 const isAppended = (item: NavbarItem) => item.kind === 'search' && item.isAppended;
 
-/** The bar at the top: logo, items left and right, colour mode toggle, and below 996 px the menu button. */
+/** The bar at the top: logo, items left and right, colour mode toggle, and up to 996 px the menu button. */
 export function Navbar(props: NavbarProps) {
   const { items, path, searchPath } = props;
   const messages = useMessages();

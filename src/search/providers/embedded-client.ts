@@ -25,7 +25,7 @@ async function fetchJson<T>(url: string, attempts = ATTEMPTS): Promise<T> {
   }
 }
 
-/** Milliseconds that the first answer waits for the texts: with them the list would change under the eye. */
+/** Milliseconds that the first answer waits for the texts, so that the list does not change when they arrive. */
 const TEXTS_MS = 400;
 
 /** An engine that answers with the headings, and the arrival of the texts. */
