@@ -1,5 +1,5 @@
 /**
- * Who may import whom (docs/architecture.md, "Rooms"): imports flow one way.
+ * Who may import whom (docs/architecture.md, "Layers"): imports flow one way.
  *
  *   build    lib, files → content/schema → article → navigation → bundles → content/reading → blog
  *            → routes → content → search/index → editor → publish → gatsby-node
@@ -17,36 +17,36 @@ const BROWSER = [
   '^src/search/(ui|providers|engine|[^/]+$)',
 ];
 /** What runs in Node alone. */
-const BUILD_ROOMS = [
+const BUILD_LAYERS = [
   ...['files', 'content/schema', 'article', 'navigation', 'bundles', 'content/reading', 'blog'],
   ...['routes', 'content', 'search/index', 'editor', 'publish'],
 ];
 const OURS = ['^src/', '^gatsby'];
-/** The rooms that no browser loads; the editor and the compiler of articles have rules of their own. */
+/** The layers that no browser loads; the editor and the compiler of articles have rules of their own. */
 const NODE_ONLY =
   '^src/(files|bundles|blog|routes|publish|content/[^/]+$|content/reading|search/index)';
 /** The parts of `article` that a page brings along. */
 const ARTICLE_IN_BROWSER = '^src/article/components';
 
-/** Modules of `from` may import only the rooms in `may` (of our own code). */
+/** Modules of `from` may import only the layers in `may` (of our own code). */
 const layer = ({ name, from, may, comment, to = {} }) => ({
   name,
   comment,
   severity: 'error',
   from: { path: from, pathNot: TESTS },
-  to: { path: OURS, pathNot: may.map((room) => `^src/${room}`), ...to },
+  to: { path: OURS, pathNot: may.map((folder) => `^src/${folder}`), ...to },
 });
 
-/** A room of the build may take values from the rooms before it, and types from any. */
-const buildLayer = (room, more = []) =>
+/** A layer of the build may take values from the layers before it, and types from any. */
+const buildLayer = (folder, more = []) =>
   layer({
-    name: `${room.replace('/', '-')}-imports-what-comes-before`,
+    name: `${folder.replace('/', '-')}-imports-what-comes-before`,
     comment:
       'Imports flow one way: lib, files, schema, article, navigation, bundles, reading, blog, routes, content, search index, editor, publish.',
-    from: `^src/${room}/`,
+    from: `^src/${folder}/`,
     may: [
       'lib/',
-      ...BUILD_ROOMS.slice(0, BUILD_ROOMS.indexOf(room) + 1).map((name) => `${name}/`),
+      ...BUILD_LAYERS.slice(0, BUILD_LAYERS.indexOf(folder) + 1).map((name) => `${name}/`),
       ...more,
     ],
     to: { dependencyTypesNot: ['type-only'] },
@@ -58,7 +58,7 @@ module.exports = {
     {
       name: 'lib-is-a-leaf',
       comment:
-        'lib is pure and knows nobody: no other room, package or Node module. Only types may come from elsewhere.',
+        'lib is pure and knows nobody: no other layer, package or Node module. Only types may come from elsewhere.',
       severity: 'error',
       from: { path: '^src/lib/', pathNot: TESTS },
       to: { pathNot: ['^src/lib/'], dependencyTypesNot: ['type-only'] },
@@ -101,8 +101,8 @@ module.exports = {
       from: { path: '^src/article/plugins/' },
       to: { path: '^src/article/docusaurus/', pathNot: 'remark-docusaurus\\.ts$' },
     },
-    ...['files', 'navigation', 'bundles', 'content/reading', 'blog'].map((room) =>
-      buildLayer(room),
+    ...['files', 'navigation', 'bundles', 'content/reading', 'blog'].map((folder) =>
+      buildLayer(folder),
     ),
     // Which synonyms are the same word is the search's to say.
     buildLayer('content', ['search/engine/words\\.']),
@@ -208,7 +208,7 @@ module.exports = {
     {
       name: 'browser-never-imports-build',
       comment:
-        'These rooms are Node only. Resolve at build, and hand the browser data; it may name types.',
+        'These layers are Node only. Resolve at build, and hand the browser data; it may name types.',
       severity: 'error',
       from: { path: BROWSER, pathNot: TESTS },
       to: {
@@ -242,9 +242,14 @@ module.exports = {
     }),
     layer({
       name: 'editor-server-and-site-are-build',
-      comment: 'What serves and writes the editor is a room of the build, before publish.',
+      comment: 'What serves and writes the editor is a layer of the build, before publish.',
       from: '^src/editor/(server|site)/',
-      may: ['lib/', 'editor/', 'styles/', ...BUILD_ROOMS.slice(0, -1).map((room) => `${room}/`)],
+      may: [
+        'lib/',
+        'editor/',
+        'styles/',
+        ...BUILD_LAYERS.slice(0, -1).map((folder) => `${folder}/`),
+      ],
       to: { dependencyTypesNot: ['type-only'] },
     }),
     {
