@@ -1,7 +1,7 @@
 import type { SidebarCategory, SidebarItem } from './docs-types';
 import { samePath } from '../lib/path';
 
-/** Returns the first link of an item; unlisted pages are skipped (behaviour 2.13.3). */
+/** Returns the first link of an item; unlisted pages are skipped (behaviour 2.13.9, 2.14.11). */
 export function firstHref(item: SidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.type === 'link') return item.unlisted ? undefined : item.href;

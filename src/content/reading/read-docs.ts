@@ -102,7 +102,7 @@ async function addDoc(
   const { lineOf } = value;
   const identity = identityOf(value.frontMatter);
   const entry = pageEntry({ ...value, frontMatter }, identity.path, {
-    // Last fallback for the title (behaviour 2.12.5).
+    // Last fallback for the title (behaviour 2.14.5).
     name: identity.id.split('/').at(-1),
     toc: settings.tableOfContents,
     lastChange: (await history).changes.get(file),
