@@ -9,20 +9,20 @@ import * as landingStyles from './landing-layout.module.css';
 interface ArticleLayoutProps {
   /**
    * Title as HTML compiled at build time. Absent if the content keeps its own title; the description and
-   * the index are then omitted, and what else stands below the title comes last.
+   * the table of contents above the text are then omitted, and the note comes last.
    */
   heading?: string | null | undefined;
   description?: string | null | undefined;
   /** Content below the title, for example a date. */
   note?: ReactNode;
-  /** Sections for the index; absent if the page has none. */
+  /** Entries of the table of contents; absent if the page has none. */
   headings?: readonly TocEntry[] | undefined;
   /** Class from the frontmatter for the whole page. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Prose with the index of its sections beside it, for legal pages and similar texts. */
+/** Prose with its table of contents beside it, for legal pages and similar texts. */
 export function ArticleLayout({
   heading,
   description,
@@ -52,7 +52,7 @@ export function ArticleLayout({
   );
 }
 
-/** The index of a page's sections, which stays in view beside them. */
+/** The table of contents beside the text, which stays in view. */
 function SideToc({ headings }: { headings: readonly TocEntry[] }) {
   return (
     <div className={styles.toc} data-print="hide">
