@@ -10,7 +10,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { main } from '../processes';
+import { CommandError, main } from '../processes';
 import { machineFacts } from './report';
 import { miniSearches, ourEngine, recorded } from './search/engines';
 import { loadPagefind, pagefindFiles } from './search/pagefind';
@@ -21,11 +21,13 @@ import type { Corpus } from './search/sections';
 import { sizeReport } from './search/sizes';
 import { pagefindAnswers, speedReport } from './search/speed';
 
+const PARTS = ['quality', 'size', 'speed'];
+
 main(async () => {
   const { values } = parseArgs({
     options: {
       misses: { type: 'boolean', default: false },
-      only: { type: 'string', default: 'quality,size,speed' },
+      only: { type: 'string', default: PARTS.join() },
       pages: { type: 'string', default: '150,1500' },
       'no-pagefind': { type: 'boolean', default: false },
       docs: { type: 'string' },
@@ -40,7 +42,12 @@ main(async () => {
     console.log(qualityReport([ours, ...miniSearches(sections)], asked));
     return 0;
   }
-  const parts = values.only.split(',');
+  const parts = values.only.split(',').map((part) => part.trim());
+  const unknown = parts.filter((part) => !PARTS.includes(part));
+  if (unknown.length > 0) {
+    const [names, existing] = [unknown.join(', '), PARTS.join(', ')];
+    throw new CommandError(`Medição desconhecida: ${names}. Existem: ${existing}.`);
+  }
   const queries = readQueries();
   const texts = queries.map(({ query }) => query);
   console.log(machineFacts());
