@@ -13,7 +13,7 @@ const ROOTS_OF_THE_BROWSER = '^gatsby-(browser|ssr)\\.tsx?$';
 /** What a visitor's browser may load. */
 const BROWSER = [
   ROOTS_OF_THE_BROWSER,
-  '^src/(templates|pages|sections|layouts|features|ui|browser|inline)/',
+  '^src/(templates|sections|layouts|features|ui|browser|inline)/',
   '^src/search/(ui|providers|engine|[^/]+$)',
 ];
 /** What runs in Node alone. */
@@ -182,14 +182,14 @@ module.exports = {
       to: { dependencyTypesNot: ['type-only'] },
     }),
     layer({
-      name: 'pages-hold-a-query-and-a-layout',
+      name: 'templates-hold-a-query-and-a-layout',
       comment:
-        'Pages, templates and sections import layouts, sections, features, search, ui, lib, article components and the place of an inline script; browser services reach them through features.',
-      from: '^src/(pages|templates|sections)/',
+        'Templates and sections import layouts, sections, features, search, ui, lib, article components and the place of an inline script; browser services reach them through features.',
+      from: '^src/(templates|sections)/',
       may: [
         ...['sections/', 'layouts/', 'features/', 'search/', 'ui/', 'lib/', 'article/'],
         'inline/inline-script\\.',
-        '(pages|templates)/[^/]+\\.module\\.css$',
+        'templates/[^/]+\\.module\\.css$',
       ],
       to: { dependencyTypesNot: ['type-only'] },
     }),
@@ -220,7 +220,7 @@ module.exports = {
       name: 'browser-never-reaches-build',
       comment: 'The same, however many modules lie between; modules of types alone ship nothing.',
       severity: 'error',
-      from: { path: [ROOTS_OF_THE_BROWSER, '^src/(templates|pages)/'], pathNot: TESTS },
+      from: { path: [ROOTS_OF_THE_BROWSER, '^src/templates/'], pathNot: TESTS },
       to: { path: NODE_ONLY, pathNot: '-types\\.ts$', reachable: true },
     },
     layer({
@@ -270,14 +270,14 @@ module.exports = {
     {
       name: 'gatsby-has-few-doors',
       comment:
-        'Components do not know the generator: gatsby is imported in pages, templates, layouts, ui/link, ui/image, browser, and where nodes, pages and messages are made.',
+        'Components do not know the generator: gatsby is imported in templates, layouts, ui/link, ui/image, browser, and where nodes, pages and messages are made.',
       severity: 'error',
       from: {
         path: '^src/',
         pathNot: [
           TESTS,
           '\\.d\\.ts$',
-          '^src/(pages|templates|layouts|browser|routes|content)/',
+          '^src/(templates|layouts|browser|routes|content)/',
           '^src/(bundles|blog|search/index)/',
           '^src/ui/(link|image)\\.tsx$',
           '^src/article/picture-html\\.ts$',
@@ -329,13 +329,7 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: [
-          TESTS,
-          '^(tools|packages|tests)/',
-          '\\.d\\.m?ts$',
-          '^src/(pages|templates)/',
-          '\\.css$',
-        ],
+        pathNot: [TESTS, '^(tools|packages|tests)/', '\\.d\\.m?ts$', '^src/templates/', '\\.css$'],
       },
       to: {},
     },

@@ -16,7 +16,6 @@ const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const DEFAULT_EXPORT_ALLOWED = [
   // Stands for a package that has one.
   'src/editor/admin/preview/on-demand.ts',
-  'src/pages/**',
   'src/templates/**',
   'src/editor/login/**',
   'gatsby-*.{ts,tsx}',
@@ -115,8 +114,6 @@ export default defineConfig(
   {
     name: 'house/no-index-modules',
     files: ['**/index.{ts,tsx,js,mjs,cjs}'],
-    // A file under src/pages is named after its address: `/` is index.
-    ignores: ['src/pages/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
