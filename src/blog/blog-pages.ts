@@ -6,7 +6,7 @@ import type {
   BlogListContext,
   BlogPager,
   BlogPostContext,
-  BlogWays,
+  BlogNav,
   ListedPost,
   PostAuthor,
   PostFacts,
@@ -145,8 +145,8 @@ function listPages(input: BlogPagesInput, list: PostList): BlogPage[] {
       isBlog: isBlog && number === 1,
       htmlClass: blogClass(template),
       ...ownControls(...items),
-      ways: isBlog ? waysOf(input) : undefined,
-      feeds: isBlog ? feedWays(input) : undefined,
+      nav: isBlog ? navOf(input) : undefined,
+      feeds: isBlog ? feedNav(input) : undefined,
       posts: items.map((post) => listedPost(post, settings)),
       pager: {
         previous: linkToPage(pages[index - 1]),
@@ -163,7 +163,7 @@ function listPages(input: BlogPagesInput, list: PostList): BlogPage[] {
 }
 
 /** Returns links to the main list, archive, tags and authors, or `undefined` if no post is listed. */
-function waysOf({ blog, settings }: BlogPagesInput): BlogWays | undefined {
+function navOf({ blog, settings }: BlogPagesInput): BlogNav | undefined {
   const { messages } = settings;
   if (listedPosts(blog).length === 0) return undefined;
   const items = [
@@ -178,7 +178,7 @@ function waysOf({ blog, settings }: BlogPagesInput): BlogWays | undefined {
 }
 
 /** Returns links to the feeds, or `undefined` without feeds or listed posts. */
-function feedWays({ blog, settings }: BlogPagesInput): BlogWays | undefined {
+function feedNav({ blog, settings }: BlogPagesInput): BlogNav | undefined {
   const items = feedLinks(settings.blog, blog.path).map(({ label, path: href }) => ({
     label,
     href,
@@ -258,7 +258,7 @@ function indexPage(
   const context: BlogIndexContext = {
     ...shared(input, { ...index, trail: trailTo(input, { label: title }) }),
     ...{ searchTag, groups, htmlClass: blogClass(kind) },
-    ways: waysOf(input),
+    nav: navOf(input),
   };
   return { path, template: 'blog-index', context, file, title };
 }

@@ -70,7 +70,7 @@ export interface RecentPosts {
 }
 
 /** A labelled row of links. */
-export interface BlogWays {
+export interface BlogNav {
   label: string;
   items: BlogLink[];
 }
@@ -97,8 +97,8 @@ export interface BlogListContext extends BlogContext {
   /** Whether this is the first page of the blog's main list. */
   isBlog: boolean;
   /** Links to the other lists; like `feeds`, only present on the blog's main list. */
-  ways?: BlogWays | undefined;
-  feeds?: BlogWays | undefined;
+  nav?: BlogNav | undefined;
+  feeds?: BlogNav | undefined;
   posts: ListedPost[];
   pager: BlogPager;
 }
@@ -136,7 +136,7 @@ export interface BlogIndexItem extends BlogLink {
 /** Context of the tag index, the archive and the author index. */
 export interface BlogIndexContext extends BlogContext {
   searchTag: string;
-  ways?: BlogWays | undefined;
+  nav?: BlogNav | undefined;
   /** Items grouped by letter or by year; authors form a single group without a heading. */
   groups: { heading?: string | undefined; items: BlogIndexItem[] }[];
 }

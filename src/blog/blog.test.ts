@@ -144,9 +144,9 @@ describe('the list', () => {
   });
 
   it('links to the neighbouring pages, the other lists and the feeds', async () => {
-    const { pager, ways, feeds } = await contextAt<BlogListContext>('/blog/page/2');
+    const { pager, nav, feeds } = await contextAt<BlogListContext>('/blog/page/2');
     expect([pager.previous?.href, pager.next?.href]).toEqual(['/blog', '/blog/page/3']);
-    expect(ways?.items.map(({ href }) => href)).toEqual([
+    expect(nav?.items.map(({ href }) => href)).toEqual([
       '/blog',
       '/blog/archive',
       '/blog/tags',

@@ -56,7 +56,7 @@ interface NavbarHtmlItem {
   className?: string;
 }
 
-/** At which window widths, in rem, an item is where it is (`navbar-room`); at all widths by default. */
+/** At which window widths, in rem, an item is where it is (`navbar-overflow`); at all widths by default. */
 interface Room {
   /** Width from which the bar has room for it. In the menu “Mais”, it is shown below that width. */
   from?: number;

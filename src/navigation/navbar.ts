@@ -2,8 +2,8 @@ import type { DocsVersion } from './docs-types';
 import { ICONS } from '../content/schema/icon-set';
 import { VERSION_ATTRIBUTE } from './navbar-types';
 import type { NavbarChild, NavbarItem, NavbarLinkItem, NavbarPosition } from './navbar-types';
-import { withRoom } from './navbar-room';
-import type { BarLogo } from './navbar-room';
+import { withOverflow } from './navbar-overflow';
+import type { BarLogo } from './navbar-overflow';
 import { inFileOrder } from '../lib/value';
 import { fromRoot, isExternal } from '../lib/path';
 import type { NavbarChildConfig, NavbarItemConfig } from '../content/schema/navbar';
@@ -56,7 +56,7 @@ export function resolveNavbar(
   const resolved = items.flatMap((item, index) => resolveItem(item, ['items', index], context));
   const hasSearch = resolved.some(({ kind }) => kind === 'search');
   if (!hasSearch) resolved.push({ kind: 'search', position: 'right', isAppended: true });
-  return { items: withRoom(resolved, input.logo, input.more), problems: context.problems };
+  return { items: withOverflow(resolved, input.logo, input.more), problems: context.problems };
 }
 
 function resolveItem(item: NavbarItemConfig, path: FieldPath, context: Context): NavbarItem[] {

@@ -1,5 +1,5 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import { BlogWays } from '../features/blog/blog-ways';
+import { BlogNav } from '../features/blog/blog-nav';
 import { BlogLayout } from '../layouts/blog-layout';
 import { Seo } from '../layouts/seo';
 import type { BlogIndexContext } from '../blog/blog-types';
@@ -8,11 +8,11 @@ import * as styles from './blog-index.module.css';
 
 /** A ruled index of the blog: tags by letter, posts by year, or authors. */
 export default function BlogIndexPage({ pageContext }: PageProps<object, BlogIndexContext>) {
-  const { href: current, title, ways, groups } = pageContext;
+  const { href: current, title, nav, groups } = pageContext;
   return (
     <BlogLayout context={pageContext}>
       <h1>{title}</h1>
-      <BlogWays ways={ways} current={current} />
+      <BlogNav nav={nav} current={current} />
       {groups.map(({ heading, items }) => (
         <section key={heading ?? ''} className={styles.group}>
           {heading && <h2>{heading}</h2>}

@@ -1,5 +1,5 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import { BlogWays } from '../features/blog/blog-ways';
+import { BlogNav } from '../features/blog/blog-nav';
 import { PageOwner, PostLine } from '../features/blog/post-info';
 import { Pagination } from '../features/docs-page/pagination';
 import { VisibilityNotice } from '../features/docs-page/visibility-notice';
@@ -12,14 +12,14 @@ import * as styles from './blog-list.module.css';
 
 /** A list of posts, newest first: of the whole blog, a tag or an author. */
 export default function BlogListPage({ pageContext }: PageProps<object, BlogListContext>) {
-  const { href, title, description, unlisted, person, ways, feeds, posts, pager } = pageContext;
+  const { href, title, description, unlisted, person, nav, feeds, posts, pager } = pageContext;
   return (
-    <BlogLayout context={pageContext} hasTrail={!ways}>
+    <BlogLayout context={pageContext} hasTrail={!nav}>
       <VisibilityNotice draft={false} unlisted={unlisted} />
       <h1>{title}</h1>
       {description && <p className="lede">{description}</p>}
       {person && <PageOwner author={person} />}
-      <BlogWays ways={ways} feeds={feeds} current={href} />
+      <BlogNav nav={nav} feeds={feeds} current={href} />
       <div className={styles.posts}>
         {posts.map((post) => (
           <Entry key={post.href} post={post} />

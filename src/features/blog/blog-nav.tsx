@@ -1,23 +1,23 @@
-import type { BlogWays as Ways } from '../../blog/blog-types';
+import type { BlogNav as Nav } from '../../blog/blog-types';
 import { Link } from '../../ui/link';
 import { BlogLinks } from './blog-links';
 import * as styles from './blog-links.module.css';
 
-interface BlogWaysProps {
-  ways?: Ways | undefined;
-  feeds?: Ways | undefined;
+interface BlogNavProps {
+  nav?: Nav | undefined;
+  feeds?: Nav | undefined;
   /** Path of the current page. */
   current: string;
 }
 
 /** Links to the lists and indexes of the blog, with the current one marked, and to its feeds. */
-export function BlogWays({ ways, feeds, current }: BlogWaysProps) {
-  if (!ways && !feeds) return null;
+export function BlogNav({ nav, feeds, current }: BlogNavProps) {
+  if (!nav && !feeds) return null;
   return (
     <div className={styles.row}>
-      {ways && (
-        <nav aria-label={ways.label}>
-          <BlogLinks items={ways.items} current={current} />
+      {nav && (
+        <nav aria-label={nav.label}>
+          <BlogLinks items={nav.items} current={current} />
         </nav>
       )}
       {feeds && (

@@ -55,7 +55,7 @@ export interface BarLogo {
  *
  * @param label label of the menu: “Mais”
  */
-export function withRoom(
+export function withOverflow(
   items: readonly NavbarItem[],
   { width: picture, title }: BarLogo,
   label: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NavbarItem, NavbarLinkItem } from './navbar-types';
-import type { BarLogo } from './navbar-room';
-import { withRoom } from './navbar-room';
+import type { BarLogo } from './navbar-overflow';
+import { withOverflow } from './navbar-overflow';
 
 const link = (label: string, more: Partial<NavbarLinkItem> = {}): NavbarLinkItem => ({
   ...{ kind: 'link', position: 'left', label, href: `/${label}`, external: false },
@@ -14,14 +14,14 @@ const nine = ['Documentação', 'Afiliados', 'Novidades', 'Vídeos', 'Imagens', 
 
 /** Returns `label: from` of the items that are not always in the bar. */
 const surplus = (items: readonly NavbarItem[], logo: BarLogo = { width: 120 }) =>
-  withRoom(items, logo, 'Mais').flatMap((item) =>
+  withOverflow(items, logo, 'Mais').flatMap((item) =>
     item.from === undefined || !('label' in item) ? [] : `${item.label}: ${item.from}`,
   );
 
-describe('withRoom', () => {
+describe('withOverflow', () => {
   it('leaves a short bar as it is', () => {
     const items = [link('Documentação'), link('Afiliados'), search, link('Vídeos')];
-    expect(withRoom(items, { width: 120 }, 'Mais')).toEqual(items);
+    expect(withOverflow(items, { width: 120 }, 'Mais')).toEqual(items);
   });
 
   it('moves the last items first, those on the right before those on the left', () => {
@@ -43,7 +43,7 @@ describe('withRoom', () => {
       ...{ kind: 'dropdown', position: 'left', label: 'A & B', href: '/a' },
       items: [link('C')],
     };
-    const menu = withRoom(
+    const menu = withOverflow(
       [...nine.map((label) => link(label)), items, search],
       { width: 120 },
       'Mais',
@@ -63,7 +63,7 @@ describe('withRoom', () => {
       ...{ kind: 'dropdown', position: 'right', label: '2.0', items: [], choosesVersion: true },
     };
     const long = nine.map((label) => link(`${label} e muito mais`));
-    const kept = withRoom([...long, search, versions, button], { width: 120 }, 'Mais');
+    const kept = withOverflow([...long, search, versions, button], { width: 120 }, 'Mais');
     expect(kept.slice(-4)).toMatchObject([search, versions, button, { label: 'Mais' }]);
   });
 });
