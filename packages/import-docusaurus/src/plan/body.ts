@@ -1,11 +1,14 @@
 /** Rewrites the text of a page for its new folder. Pure. */
 import path from 'node:path';
-import type { Image } from 'mdast';
-import type { Node, Point } from 'unist';
-import { visit } from 'unist-util-visit';
+import type { Definition, Image, Link } from 'mdast';
+import type { Node, Point, Position } from 'unist';
+import { isJsx } from '../../../../src/article/syntax/findings';
 import { importPath } from '../../../../src/article/syntax/imports';
+import { nameIn, programsIn } from '../../../../src/article/syntax/page-code';
+import type { CodeNode } from '../../../../src/article/syntax/page-code';
 import { parseBody } from '../../../../src/article/syntax/parse-body';
 import { piecesOf, splitFrontMatter } from '../../../../src/article/syntax/source';
+import { visitNodes } from '../../../../src/article/syntax/visit-nodes';
 import { lineStarts } from '../../../../src/lib/line-starts';
 import { decodeText, splitUrl, stripBase } from '../../../../src/lib/path';
 import { isMarkdown, isScript } from '../project/files';
@@ -92,64 +95,88 @@ export function rewriteBody(text: string, file: string, moves: Moves): MovedBody
       const isInCode = codeFinder(result, file);
       return result.replace(pattern, (whole, before: string, written: string, offset: number) => {
         if (isInCode(offset)) return whole;
-        const place = { kind, file, here, moves };
-        const better =
-          withoutBase(written, result.slice(0, offset), place) ?? movedPath(written, place);
+        const better = movedPath(written, { kind, file, here, moves });
         if (better === undefined || better === written) return whole;
         return before + better;
       });
     }, withNamedStyles(part));
-  const rewritten = isMarkdown(file)
-    ? piecesOf(body)
-        .map((piece) => (piece.isCode ? piece.text : change(withPlainData(piece.text))))
-        .join('\n')
-    : change(body);
-  const gone = isMarkdown(file) ? missingPictures(rewritten, file, here, moves) : [];
-  let checked = rewritten;
-  for (const { start, end } of [...gone].reverse()) {
-    const picture = checked.slice(start, end).replaceAll('*/', '* /');
-    checked = `${checked.slice(0, start)}{/* ${picture} */}${checked.slice(end)}`;
-  }
+  if (!isMarkdown(file)) return { text: head + change(body), missing: [] };
+  const moved = piecesOf(body)
+    .map((piece) => (piece.isCode ? piece.text : change(withPlainData(piece.text))))
+    .join('\n');
+  const rewritten = withoutBase(moved, file, moves);
+  const gone = missingPictures(rewritten, file, here, moves);
+  const comments = gone.map(({ start, end }) => {
+    const picture = rewritten.slice(start, end).replaceAll('*/', '* /');
+    return { start, end, text: `{/* ${picture} */}` };
+  });
   const missing = gone.map(({ address, start }) => ({
     address,
     line: lineAt(head + rewritten, head.length + start),
   }));
-  return { text: head + checked, missing };
+  return { text: head + withEdits(rewritten, comments), missing };
+}
+
+/** A range of a text, by offsets. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Returns a text with some of its ranges replaced, which do not overlap. */
+const withEdits = (text: string, edits: readonly (Span & { text: string })[]): string =>
+  [...edits]
+    .sort((a, b) => b.start - a.start)
+    .reduce(
+      (result, { start, end, text: part }) => result.slice(0, start) + part + result.slice(end),
+      text,
+    );
+
+/**
+ * Visits the nodes of a body with this site's own parser, which does not mistake code for Markdown. Visits none
+ * if the body does not parse: the build reports that.
+ *
+ * @param visitor its second parameter converts a position to offsets in the body
+ */
+function visitBody(
+  body: string,
+  file: string,
+  visitor: (node: Node, spanOf: (position: Position) => Span) => void,
+): void {
+  // Uses line and column: the parser escapes some syntax first, which shifts offsets.
+  const lines = lineStarts(body);
+  const offsetOf = ({ line, column }: Point) => (lines[line - 1] ?? 0) + column - 1;
+  const spanOf = ({ start, end }: Position) => ({ start: offsetOf(start), end: offsetOf(end) });
+  let tree: Node;
+  try {
+    tree = parseBody(body, file);
+  } catch {
+    return;
+  }
+  visitNodes(tree, (node) => visitor(node, spanOf));
 }
 
 const PICTURE = /!\[[^\]]*\]\(\s*<?([^\s()<>]+)/g;
 
 /** An image whose file does not exist, with its offsets in the body. */
-interface MissingPicture {
+interface MissingPicture extends Span {
   address: string;
-  start: number;
-  end: number;
 }
 
-/**
- * Finds missing images with this site's own parser, which does not mistake image syntax in code for images.
- */
 function missingPictures(body: string, file: string, here: string, moves: Moves): MissingPicture[] {
   const isMissing = (address: string) => !isPictureThere(address, here, moves);
   const mayMiss = [...body.matchAll(PICTURE)].some(([, address = '']) => isMissing(address));
   if (!mayMiss) return [];
   const found: MissingPicture[] = [];
-  // Uses line and column: the parser escapes some syntax first, which shifts offsets.
-  const lines = lineStarts(body);
-  const offsetOf = ({ line, column }: Point) => (lines[line - 1] ?? 0) + column - 1;
-  try {
-    visit(parseBody(body, file) as Node, 'image', (node) => {
-      const { url, position } = node as Image;
-      if (!position || !isMissing(url)) return;
-      const [start, end] = [offsetOf(position.start), offsetOf(position.end)];
-      // The parser may have changed this line, too; leave the image for the build to report.
-      if (!body.startsWith('![', start) || body[end - 1] !== ')') return;
-      found.push({ address: url, start, end });
-    });
-  } catch {
-    // The page does not parse. The build reports that and, once it is fixed, the missing images.
-    return [];
-  }
+  visitBody(body, file, (node, spanOf) => {
+    if (node.type !== 'image') return;
+    const { url, position } = node as Image;
+    if (!position || !isMissing(url)) return;
+    const { start, end } = spanOf(position);
+    // The parser may have changed this line, too; leave the image for the build to report.
+    if (!body.startsWith('![', start) || body[end - 1] !== ')') return;
+    found.push({ address: url, start, end });
+  });
   return found;
 }
 
@@ -215,25 +242,73 @@ interface PathPlace {
   moves: Moves;
 }
 
+/** Matches the text before the address of a link, an image, a definition or an attribute. */
+const BEFORE_ADDRESS = /\]\(\s*<?|\]:\s*<?|=\s*["']/g;
+
+/** Removes the base path from the addresses of a page to which this site adds it, even where it is there. */
+function withoutBase(body: string, file: string, { base }: Moves): string {
+  if (base === '' || !body.includes(base)) return body;
+  const edits: (Span & { text: string })[] = [];
+  visitBody(body, file, (node, spanOf) => {
+    for (const { address, position } of addressesIn(node)) {
+      const { path: written } = splitUrl(address);
+      if (!position || stripBase(base, written) === undefined) continue;
+      const { start, end } = spanOf(position);
+      const at = [...body.slice(start, end).matchAll(BEFORE_ADDRESS)]
+        .map(({ 0: before, index }) => start + index + before.length)
+        .findLast((offset) => body.startsWith(base, offset));
+      if (at === undefined) continue;
+      edits.push({ start: at, end: at + base.length, text: written === base ? '/' : '' });
+    }
+  });
+  return withEdits(body, edits);
+}
+
+/** An address in a page, with the position of the node or attribute that contains it. */
+interface WrittenAddress {
+  address: string;
+  position: Position | undefined;
+}
+
 /**
- * Removes the base path from an address of a page, as this site adds it, even where it is there. It does not in code
- * and in the values of components: they are published as written.
- *
- * @param before text of the page before the address
+ * Returns the addresses of a node to which this site adds the base path. It does not in code and in the values of
+ * components, which are published as written, except for `Link` of Docusaurus.
  */
-function withoutBase(
-  written: string,
-  before: string,
-  { kind, file, moves: { base } }: PathPlace,
-): string | undefined {
-  if (kind === 'module' || base === '' || !isMarkdown(file)) return undefined;
-  const { path: address, query, hash } = splitUrl(written);
-  const bare = stripBase(base, address);
-  if (bare === undefined) return undefined;
-  const block = before.split(/\n\s*\n/).at(-1) ?? '';
-  const tag = /<([\w.]+)\s[^<>]*$/.exec(block)?.[1] ?? '';
-  const isCode = /^\s*export\b/.test(block) || /^(?!Link$)[A-Z]/.test(tag);
-  return isCode ? undefined : bare + query + hash;
+function addressesIn(node: Node): WrittenAddress[] {
+  const inCode = programsIn(node).flatMap(linksInCode);
+  if (/^(?:link|image|definition)$/.test(node.type)) {
+    const { url, position } = node as Definition | Image | Link;
+    return [{ address: url, position }];
+  }
+  if (!isJsx(node) || !/^(?:Link$|[a-z])/.test(node.name ?? '')) return inCode;
+  const own = node.attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' &&
+    /^(?:href|src|to)$/.test(attribute.name) &&
+    typeof attribute.value === 'string'
+      ? [{ address: attribute.value, position: attribute.position }]
+      : [],
+  );
+  return [...own, ...inCode];
+}
+
+/** Returns the addresses of each `<Link>` in code. */
+function linksInCode(code: unknown): WrittenAddress[] {
+  if (typeof code !== 'object' || code === null) return [];
+  const { type, name, attributes } = code as Partial<CodeNode>;
+  if (type === 'JSXOpeningElement' && nameIn(name) === 'Link') {
+    return (attributes as CodeNode[]).flatMap(({ name: key, value, loc }) => {
+      const address = /^(?:href|to)$/.test(nameIn(key) ?? '') ? nameIn(value) : undefined;
+      if (address === undefined) return [];
+      const { start, end } = loc as Position;
+      // Columns of code begin at 0.
+      const position = {
+        start: { ...start, column: start.column + 1 },
+        end: { ...end, column: end.column + 1 },
+      };
+      return [{ address, position }];
+    });
+  }
+  return Object.entries(code).flatMap(([key, part]) => (key === 'loc' ? [] : linksInCode(part)));
 }
 
 function movedPath(written: string, place: PathPlace): string | undefined {

@@ -77,11 +77,24 @@ test('the base path goes from addresses to which this site adds it, and stays in
 `;
   const code = `import C from '@site/src/C';
 
-<C href="/obra/docs/a" />
+<C title="a > b" onClick={() => 1} href="/obra/docs/a" />
 
-export const D = () => (
-  <a href="/obra/docs/a">a</a>
+export const D = () => {
+  const x = 1;
+
+  return <a href="/obra/docs/a">a</a>;
+};
+
+{[1].map((n) => <a key={n} href="/obra/docs/a">a</a>)}
+
+[\`[a](/obra/docs/a)\`](https://a.example/obra/docs/a)
+`;
+  const links = `
+export const E = () => (
+  <Link className="a" to="/obra/docs/a?b">a</Link>
 );
+
+<C b={<Link href="/obra">b</Link>}>[![e](/obra/x.svg)](/obra/docs/a "em /obra/")</C>
 `;
   const { text, from, told } = await plan({
     ...config({
@@ -91,7 +104,7 @@ export const D = () => (
     }),
     's.json': '{ "s": ["a", { "type": "link", "label": "B", "href": "/obra/docs/a" }] }',
     'docs/a.md': page,
-    'docs/b.mdx': code,
+    'docs/b.mdx': code + links,
     'src/C.jsx': 'export default () => <a href="/obra/docs/a">a</a>;\n',
     'static/x.svg': '<svg></svg>',
   });
@@ -103,7 +116,10 @@ export const D = () => (
 
 [g]: /docs/a?b
 `);
-  expect(text('content/docs/b.mdx')).toBe(code.replace('@site/src/C', '../docusaurus/src/C.jsx'));
+  expect(text('content/docs/b.mdx')).toBe(
+    code.replace('@site/src/C', '../docusaurus/src/C.jsx') +
+      links.replaceAll(/"\/obra"/g, '"/"').replaceAll(/(?<=[("])\/obra\//g, '/'),
+  );
   expect(from('content/docusaurus/src/C.jsx')).toBe('src/C.jsx');
   expect(text('content/docusaurus/src/C.jsx')).toBeUndefined();
   expect(parse(text('content/site/docs.yaml') ?? '')).toMatchObject({
