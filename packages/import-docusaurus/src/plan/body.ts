@@ -245,14 +245,18 @@ interface PathPlace {
 /** Matches the text before the address of a link, an image, a definition or an attribute. */
 const BEFORE_ADDRESS = /\]\(\s*<?|\]:\s*<?|=\s*["']/g;
 
-/** Removes the base path from the addresses of a page to which this site adds it, even where it is there. */
-function withoutBase(body: string, file: string, { base }: Moves): string {
+/**
+ * Removes the base path from the addresses of a page to which this site adds it, even where it is there. Like
+ * Docusaurus, first looks for a file in the static folder, which may have a folder of that name.
+ */
+function withoutBase(body: string, file: string, { base, isThere }: Moves): string {
   if (base === '' || !body.includes(base)) return body;
   const edits: (Span & { text: string })[] = [];
   visitBody(body, file, (node, spanOf) => {
     for (const { address, position } of addressesIn(node)) {
       const { path: written } = splitUrl(address);
       if (!position || stripBase(base, written) === undefined) continue;
+      if ('url' in node && isThere(`static${decodeText(written)}`)) continue;
       const { start, end } = spanOf(position);
       const at = [...body.slice(start, end).matchAll(BEFORE_ADDRESS)]
         .map(({ 0: before, index }) => start + index + before.length)

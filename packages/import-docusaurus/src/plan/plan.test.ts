@@ -129,6 +129,33 @@ export const E = () => (
   expect(told.map(([, what]) => what)).not.toContainEqual(expect.stringContaining('imagem'));
 });
 
+test('the base path stays in the addresses of files in a folder of its name', async () => {
+  const { text, told } = await plan({
+    ...config({ baseUrl: '/docs/' }),
+    'docs/a.md': `![i](/docs/i%20j.svg) [t](/docs/x.txt?b) [c](/docs/guia/c.md) [d](/docs/guia/c)
+
+<img src="/docs/i.svg" alt="" />
+
+[r]: /docs/x.txt
+`,
+    'docs/guia/c.md': '# C\n',
+    'blog/2024-01-01-b.md': '[c](/docs/guia/c.md#d)\n',
+    'static/docs/i j.svg': '<svg></svg>',
+    'static/docs/x.txt': 'X',
+    'static/docs/i.svg': '<svg></svg>',
+    'static/i.svg': '<svg></svg>',
+  });
+  expect(text('content/docs/a.md'))
+    .toBe(`![i](/docs/i%20j.svg) [t](/docs/x.txt?b) [c](./guia/c.md) [d](/guia/c)
+
+<img src="/i.svg" alt="" />
+
+[r]: /docs/x.txt
+`);
+  expect(text('content/blog/2024-01-01-b.md')).toContain('[c](../docs/guia/c.md#d)');
+  expect(told.map(([, what]) => what)).not.toContainEqual(expect.stringContaining('imagem'));
+});
+
 test('pages and posts that the project leaves out stay out, also in translation', async () => {
   const i18n = 'i18n/pt-BR/docusaurus-plugin-content-';
   const { list, told } = await plan({
