@@ -166,15 +166,21 @@ test('pages and posts that the project leaves out stay out, also in translation'
           'classic',
           {
             docs: { exclude: ['fora/**'] },
-            blog: { include: ['*.md'], exclude: ['b.md'] },
+            blog: { include: ['*.@(md|mdx)', '!c.md'], exclude: ['[b].md'] },
             pages: { exclude: ['b.*'] },
           },
         ],
       ],
     }),
     ...Object.fromEntries(
-      ['docs/a', 'docs/fora/b', 'blog/2024-01-01-a', 'blog/b', 'blog/fora/c', 'src/pages/a']
-        .concat('src/pages/b', `${i18n}docs/current/fora/b`, `${i18n}blog/b`, `${i18n}pages/b`)
+      ['docs/a', 'docs/fora/b', 'blog/2024-01-01-a', 'blog/b', 'blog/c', 'blog/fora/c']
+        .concat(
+          'src/pages/a',
+          'src/pages/b',
+          `${i18n}docs/current/fora/b`,
+          `${i18n}blog/b`,
+          `${i18n}pages/b`,
+        )
         .map((page) => [`${page}.md`, '# A\n']),
     ),
     'src/pages/b.tsx': '',

@@ -170,31 +170,6 @@ export const isMarkdown = (name: string): boolean => /\.mdx?$/i.test(name);
 
 export const isScript = (name: string): boolean => /\.[cm]?[jt]sx?$/.test(name);
 
-/** Returns a predicate that reports whether a path matches any of the glob patterns. */
-export function globMatcher(patterns: readonly string[]): (relativePath: string) => boolean {
-  const tests = patterns.map(globPattern);
-  return (relativePath) => tests.some((test) => test.test(relativePath));
-}
-
-/** Converts a glob to a regular expression. Supports `**`, `*`, `?` and `{a,b}`. */
-function globPattern(glob: string): RegExp {
-  const source = glob
-    .replace(/^\.\//, '')
-    .replace(/[.+^$()|[\]\\]/g, '\\$&')
-    .replace(/\*\*\/|\*\*|\*|\?|\{|\}|,/g, (sign) => GLOB_SIGNS[sign] ?? sign);
-  return new RegExp(`^${source}$`);
-}
-
-const GLOB_SIGNS: Record<string, string> = {
-  '**/': '(?:.*/)?',
-  '**': '.*',
-  '*': '[^/]*',
-  '?': '[^/]',
-  '{': '(?:',
-  '}': ')',
-  ',': '|',
-};
-
 /** File access by path relative to the project: `docs/a.md`, `../img/b.png`. */
 export interface ProjectDisk {
   /** Returns the text of a file, with LF line endings; `undefined` if it may not or cannot be read. */

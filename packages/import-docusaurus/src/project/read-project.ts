@@ -2,13 +2,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
+import micromatch from 'micromatch';
 import { stripBase } from '../../../../src/lib/path';
 import { isRecord } from '../../../../src/lib/value';
 import { CommandError } from '../../../../tools/processes';
 import { at, compact, fieldsOf, flagOf, listOf, textOf, textsOf, tracked } from './data';
 import type { Fields } from './data';
 import { evaluate } from './evaluate';
-import { globMatcher, isMarkdown, listSource, readText, toProject } from './files';
+import { isMarkdown, listSource, readText, toProject } from './files';
 import type { SourceFile } from './files';
 import { SIDEBARS } from './find-project';
 import type { FoundProject } from './find-project';
@@ -322,12 +323,14 @@ async function readContentFolder(
 
 /** Returns a function that reports whether the options of a plugin include a file, by its path in the folder. */
 function inclusion({ options }: NamedPlugin): (relativePath: string) => boolean {
-  const excluded = globMatcher(textsOf(options['exclude'] ?? []).filter(isOwnPattern));
-  const included =
-    options['include'] === undefined ? () => true : globMatcher(textsOf(options['include']));
+  const excluded = textsOf(options['exclude'] ?? []).filter(isOwnPattern);
+  const included = textsOf(options['include'] ?? '**');
+  // Of all patterns at once, since `!` takes from the others.
+  const isMatch = (relativePath: string, patterns: readonly string[]) =>
+    micromatch([relativePath], patterns).length > 0;
   return (relativePath) =>
-    !excluded(relativePath) &&
-    (!isMarkdown(relativePath) || isPartOfPage(relativePath) || included(relativePath));
+    !isMatch(relativePath, excluded) &&
+    (!isMarkdown(relativePath) || isPartOfPage(relativePath) || isMatch(relativePath, included));
 }
 
 /** Reports whether a pattern is not a Docusaurus default, which exclude partials and tests from pages. */
