@@ -201,6 +201,7 @@ test('the posts of a blog at the root are found at their old addresses, unless t
     'blog/2024-01-01-a.md': '---\ntags: [i18n]\n---\n# A\n',
     'blog/b.md': '---\nslug: dois\ndate: 2024-01-02\n---\n# B\n',
     'blog/c.md': '---\ndraft: true\ndate: 2024-01-03\n---\n# C\n',
+    'blog/d.md': '---\nslug: /\ndate: 2024-01-04\n---\n# D\n',
   });
   expect(parse(text('content/site/redirects.yaml') ?? '')).toEqual({
     redirects: [

@@ -99,8 +99,8 @@ export function redirectRules(
   const shown = sets.filter(({ place }) => published.includes(place));
   const docs = [...docsAddresses(shown, project), ...lists];
   const blog = blogAddresses(project);
-  // The blog itself may have been at the root, where the home page is.
-  const moved = [...docs, ...blog.filter(({ there }) => there !== '')];
+  // The blog or a post may have been at the root, where the home page is.
+  const moved = [...docs, ...blog.filter(({ there }) => trimSlashes(there) !== '')];
   return [
     ...redirectsOf(moved, site),
     ...taggedFiles(published, project).flatMap(movedTags),
