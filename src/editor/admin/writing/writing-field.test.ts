@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { $getRoot, PASTE_COMMAND, getNearestEditorFromDOMNode } from 'lexical';
-import type { LexicalEditor } from 'lexical';
+import type { LexicalEditor, TextNode } from 'lexical';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mountWritingField } from './writing-field';
 import type { WritingField } from './writing-field';
@@ -34,13 +34,22 @@ function open(text: string, words: string): WritingField {
   });
   const box = document.querySelector<HTMLElement>('.cms-writing');
   editor = getNearestEditorFromDOMNode(box) as LexicalEditor;
-  const $select = () =>
-    $getRoot()
-      .getAllTextNodes()
-      .find((node) => node.getTextContent() === words)
-      ?.select();
-  editor.update($select, { discrete: true });
+  editor.update(() => $text(words)?.select(), { discrete: true });
   return field;
+}
+
+const $text = (words: string): TextNode | undefined =>
+  $getRoot()
+    .getAllTextNodes()
+    .find((node) => node.getTextContent() === words);
+
+/** Selects the page from the start of some words to the end of others. */
+function select(from: string, to: string): void {
+  const $select = () => {
+    const [start, end] = [$text(from), $text(to)];
+    if (start && end) start.select(0).setTextNodeRange(start, 0, end, end.getTextContentSize());
+  };
+  editor.update($select, { discrete: true });
 }
 
 /** Returns the page once the field has made its changes. */
@@ -92,10 +101,20 @@ it.each([
   expect(written()).toBe(`Fim.\n\n${blocks}\n\n`);
 });
 
-it('pastes lines of text into a list as items', () => {
+it.each([
+  ['lines as items', ', a\nb\n\nc', '- um, a\n- b\n- c\n- dois\n'],
+  ['headings as such', ', a\n\n## T\n\nb', '- um, a\n\n## T\n\nb\n\n- dois\n'],
+])('pastes text into a list: %s', (_, text, list) => {
   open('- um\n- dois\n', 'um');
-  paste('', ', a\nb\n\nc');
-  expect(written()).toBe('- um, a\n- b\n- c\n- dois\n');
+  paste('', text);
+  expect(written()).toBe(list);
+});
+
+it('pastes paragraphs over a list and the text after it', () => {
+  open('- um\n- dois\n\nFim.\n', 'um');
+  select('um', 'Fim.');
+  paste('', 'a\n\nb\n\nc');
+  expect(written()).toBe('- a\n\nb\n\nc\n');
 });
 
 const TABLE = 'Antes.\n\n| A | B |\n| --- | --- |\n| um | dois |\n| três | quatro |\n\nDepois.\n';

@@ -537,7 +537,8 @@ function $insert(nodes: readonly LexicalNode[], isInline: boolean, pasted?: stri
   const table = $findTableNode(selection.anchor.getNode());
   // A cell has no blocks.
   const block = table ?? $blockOf(selection);
-  const isLines = table ? nodes.every($isLines) : isText && $isListNode(block);
+  const isInList = $isListNode(block) && block.isParentOf(selection.focus.getNode());
+  const isLines = table ? nodes.every($isLines) : isInList && nodes.every($isParagraphNode);
   if (pasted !== undefined && isLines) {
     // What Enter makes between them: lines of the cell, or items.
     $linesOf(nodes).forEach((line, index) => {
