@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { $getRoot, PASTE_COMMAND, getNearestEditorFromDOMNode } from 'lexical';
+import { $createTableSelectionFrom, $findTableNode, $isTableCellNode } from '@lexical/table';
+import { $findMatchingParent } from '@lexical/utils';
+import { $getRoot, $setSelection, PASTE_COMMAND, getNearestEditorFromDOMNode } from 'lexical';
 import type { LexicalEditor, TextNode } from 'lexical';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mountWritingField } from './writing-field';
@@ -48,6 +50,20 @@ function select(from: string, to: string): void {
   const $select = () => {
     const [start, end] = [$text(from), $text(to)];
     if (start && end) start.select(0).setTextNodeRange(start, 0, end, end.getTextContentSize());
+  };
+  editor.update($select, { discrete: true });
+}
+
+/** Selects the cells from that with some words to that with others. */
+function selectCells(from: string, to: string): void {
+  const $cell = (words: string) => {
+    const text = $text(words);
+    return text && $findMatchingParent(text, $isTableCellNode);
+  };
+  const $select = () => {
+    const [start, end] = [$cell(from), $cell(to)];
+    const table = start && $findTableNode(start);
+    if (table && end) $setSelection($createTableSelectionFrom(table, start, end));
   };
   editor.update($select, { discrete: true });
 }
@@ -172,6 +188,16 @@ it('keeps the alignment of the other columns when one is added or deleted', () =
   field?.run('deleteColumn');
   expect(written()).toBe('| A |\n| :-- |\n| um |\n');
 });
+
+it.each(['deleteTable', 'deleteRow', 'deleteColumn'] as const)(
+  'takes away a table whose cells are all selected: %s',
+  (action) => {
+    open(TABLE, '');
+    selectCells('A', 'quatro');
+    field?.run(action);
+    expect(written()).toBe('Antes.\n\nDepois.\n');
+  },
+);
 
 it.each(['bullet', 'number', 'check', 'h2'] as const)('leaves a cell as it is: %s', (action) => {
   open(TABLE, 'dois').run(action);

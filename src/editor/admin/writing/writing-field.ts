@@ -641,7 +641,11 @@ function $changeTable(action: Action): void {
   else if (action === 'columnAfter') $changeColumns(table, $insertTableColumnAtSelection);
   else if (action === 'deleteRow') $deleteTableRowAtSelection();
   else if (action === 'deleteColumn') $changeColumns(table, $deleteTableColumnAtSelection);
-  else table.remove();
+  else {
+    // Selected cells would stay the selection.
+    table.selectNext();
+    table.remove();
+  }
 }
 
 /** Adds or deletes columns of a table; the others keep their alignment. */
