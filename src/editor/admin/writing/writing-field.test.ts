@@ -169,14 +169,28 @@ it('pastes a block that was copied in the field after the table with the cursor'
   expect(written()).toBe(`${TABLE.replace('Depois', `${callout}\n\nDepois`)}\n${callout}\n`);
 });
 
-it('pastes cells over those from the cursor on, and adds what is missing', () => {
-  open(TABLE, 'três');
-  paste(
-    '<table><tr><td>1</td><td>2</td><td>3</td></tr><tr><td>4</td><td>5</td><td>6</td></tr></table>',
-  );
-  expect(written()).toBe(
-    'Antes.\n\n| A | B |  |\n| --- | --- | --- |\n| um | dois |  |\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n\nDepois.\n',
-  );
+const CELLS =
+  '<table><tr><td>1</td><td>2</td><td>3</td></tr><tr><td>4</td><td>5</td><td>6</td></tr></table>';
+
+it.each([
+  ['the cursor', 'três', 'três', '| um | dois |  |\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |'],
+  ['the first of the selected cells', 'quatro', 'um', '| 1 | 2 | 3 |\n| 4 | 5 | 6 |'],
+])('pastes cells over those from %s on, and adds what is missing', (_, from, to, rows) => {
+  open(TABLE, from);
+  if (from !== to) selectCells(from, to);
+  paste(CELLS);
+  expect(written()).toBe(`Antes.\n\n| A | B |  |\n| --- | --- | --- |\n${rows}\n\nDepois.\n`);
+});
+
+it('inserts text into the first of the selected cells, and a block after their table', () => {
+  open(TABLE, '');
+  selectCells('quatro', 'um');
+  paste('', 'a\nb\n');
+  const pasted = TABLE.replace('um', 'a<br />bum');
+  expect(written()).toBe(pasted);
+  selectCells('quatro', 'dois');
+  field?.insert('---', false);
+  expect(written()).toBe(pasted.replace('Depois', '---\n\nDepois'));
 });
 
 it('keeps the alignment of the other columns when one is added or deleted', () => {

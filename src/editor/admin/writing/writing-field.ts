@@ -465,10 +465,15 @@ const isOfBlocks = (action: Action): boolean =>
 const isInForm = ({ target }: Event): boolean =>
   target instanceof Element && target.matches('input, textarea, select, button');
 
-/** Returns the selection; at first, or while a block is selected, a new one after it. */
+/**
+ * Returns the selection; of selected cells, one at the start of the first; at first, or while a block is
+ * selected, a new one after it.
+ */
 function $range(): RangeSelection {
   const selection = $getSelection();
   if ($isRangeSelection(selection)) return selection;
+  const cell = $isTableSelection(selection) ? selection.getNodes().find($isTableCellNode) : null;
+  if (cell) return cell.selectStart();
   const node = $isNodeSelection(selection) ? selection.getNodes()[0]?.getTopLevelElement() : null;
   const paragraph = $createParagraphNode();
   if (node) node.insertAfter(paragraph);
@@ -515,13 +520,12 @@ function $place(): Omit<Place, 'canUndo' | 'canRedo'> {
 function $insert(nodes: readonly LexicalNode[], isInline: boolean, pasted?: string): void {
   const [first] = nodes;
   if (!first) return;
-  const selected = $getSelection();
-  if (pasted !== undefined && selected && nodes.length === 1 && $isTableNode(first)) {
+  const selection = $range();
+  if (pasted !== undefined && nodes.length === 1 && $isTableNode(first)) {
     // Lexical puts the cells of a table in the places of those from the cursor on.
-    const copied = { nodes: [...nodes], selection: selected };
+    const copied = { nodes: [...nodes], selection };
     if ($getEditor().dispatchCommand(SELECTION_INSERT_CLIPBOARD_NODES_COMMAND, copied)) return;
   }
-  const selection = $range();
   const isLine = nodes.length === 1 && $isParagraphNode(first);
   if ((isInline || isLine) && $isElementNode(first)) {
     // The parsers leave out the spaces around a line, which separate its words from those beside it.
