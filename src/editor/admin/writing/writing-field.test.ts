@@ -126,6 +126,17 @@ it.each([
   expect(written()).toBe(list);
 });
 
+it.each([
+  ['umdois\n', 'um a\n\nb dois\n'],
+  ['- umdois\n', '- um a\n- b dois\n'],
+  ['| A |\n| --- |\n| umdois |\n', '| A |\n| --- |\n| um a<br />b dois |\n'],
+])('keeps the spaces around lines pasted between words: %j', (text, spaced) => {
+  open(text, '');
+  editor.update(() => $text('umdois')?.select(2, 2), { discrete: true });
+  paste('', ' a\nb ');
+  expect(written()).toBe(spaced);
+});
+
 it('pastes paragraphs over a list and the text after it', () => {
   open('- um\n- dois\n\nFim.\n', 'um');
   select('um', 'Fim.');
@@ -151,7 +162,7 @@ it.each([
   ['<ul><li>um<ul><li>a</li></ul></li><li>b</li></ul>', '', 'doisum<br />a<br />b'],
   ['<h2>Um</h2><p>a</p>', '', 'doisUm<br />a'],
   ['<ol><li>a<pre>x\ny</pre></li><li>b</li></ol>', '', 'doisa<br /><br />`x y`<br />b'],
-  ['', ' a\nb', 'doisa<br />b'],
+  ['', ' a\nb', 'dois a<br />b'],
   ['', '; a <Tecla>b\nc</Tecla>', 'dois; a <Tecla>b c</Tecla>'],
 ])('pastes lines into a cell: %j %j', (html, text, cell) => {
   open(TABLE, 'dois');

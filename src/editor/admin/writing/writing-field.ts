@@ -11,7 +11,7 @@ import {
   registerList,
 } from '@lexical/list';
 import { $createHeadingNode, $isHeadingNode, registerRichText } from '@lexical/rich-text';
-import type { HeadingTagType } from '@lexical/rich-text';
+import type { HeadingNode, HeadingTagType } from '@lexical/rich-text';
 import { $setBlocksType } from '@lexical/selection';
 import {
   $deleteTableColumnAtSelection,
@@ -62,6 +62,7 @@ import type {
   LexicalEditor,
   ElementNode,
   LexicalNode,
+  ParagraphNode,
   RangeSelection,
   TextFormatType,
 } from 'lexical';
@@ -526,18 +527,15 @@ function $insert(nodes: readonly LexicalNode[], isInline: boolean, pasted?: stri
     const copied = { nodes: [...nodes], selection };
     if ($getEditor().dispatchCommand(SELECTION_INSERT_CLIPBOARD_NODES_COMMAND, copied)) return;
   }
-  const isLine = nodes.length === 1 && $isParagraphNode(first);
-  if ((isInline || isLine) && $isElementNode(first)) {
-    // The parsers leave out the spaces around a line, which separate its words from those beside it.
-    const spaceIf = (isSpace: boolean) => (isSpace ? [$createTextNode(' ')] : []);
-    selection.insertNodes([
-      ...spaceIf(pasted?.startsWith(' ') === true),
-      ...first.getChildren(),
-      ...spaceIf(pasted?.endsWith(' ') === true),
-    ]);
+  // The parsers leave out the spaces around text, which separate its words from those beside it.
+  const last = nodes.at(-1);
+  if (pasted?.startsWith(' ') && $isLine(first)) first.splice(0, 0, [$createTextNode(' ')]);
+  if (pasted?.endsWith(' ') && $isLine(last)) last.append($createTextNode(' '));
+  if ((isInline || (nodes.length === 1 && $isParagraphNode(first))) && $isElementNode(first)) {
+    selection.insertNodes(first.getChildren());
     return;
   }
-  const isText = nodes.every((node) => $isParagraphNode(node) || $isHeadingNode(node));
+  const isText = nodes.every($isLine);
   const table = $findTableNode(selection.anchor.getNode());
   // A cell has no blocks.
   const block = table ?? $blockOf(selection);
@@ -557,16 +555,16 @@ function $insert(nodes: readonly LexicalNode[], isInline: boolean, pasted?: stri
   }
   if (!table && !selection.isCollapsed()) selection.removeText();
   const isPlaceholder = $isBlank(block);
-  let last = block;
-  for (const node of $apart(nodes)) last = last.insertAfter(node);
+  let end = block;
+  for (const node of $apart(nodes)) end = end.insertAfter(node);
   if (isPlaceholder) block.remove();
-  const isBox = $isSection(last) || $isTableNode(last) || !$isElementNode(last);
+  const isBox = $isSection(end) || $isTableNode(end) || !$isElementNode(end);
   if (pasted === undefined && $isElementNode(first)) $selectExample(first);
-  else if (!isBox) last.selectEnd();
+  else if (!isBox) end.selectEnd();
   else {
-    const after = last.getNextSibling();
+    const after = end.getNextSibling();
     const next = $isParagraphNode(after) ? after : $createParagraphNode();
-    if (next !== after) last.insertAfter(next);
+    if (next !== after) end.insertAfter(next);
     next.selectStart();
   }
 }
@@ -583,9 +581,12 @@ function $pasteInCell(nodes: readonly LexicalNode[]): boolean {
   return true;
 }
 
+/** Whether a block is one line of text. */
+const $isLine = (node: LexicalNode | undefined): node is ParagraphNode | HeadingNode =>
+  $isParagraphNode(node) || $isHeadingNode(node);
+
 /** Whether a block is lines of text, which a cell has, too. */
-const $isLines = (node: LexicalNode): boolean =>
-  $isParagraphNode(node) || $isHeadingNode(node) || $isListNode(node);
+const $isLines = (node: LexicalNode): boolean => $isLine(node) || $isListNode(node);
 
 /** Selects the first text of a new block: it is an example, which what is typed replaces. */
 function $selectExample(block: ElementNode): void {
