@@ -153,6 +153,7 @@ function linesOfCells(body: HTMLElement): void {
     for (const end of code.querySelectorAll('br')) end.replaceWith('\n');
     code.replaceWith(...code.textContent.split('\n').map(lineOfCode));
   }
+  const breaks = new Set(body.querySelectorAll('br'));
   const blocks = body.querySelectorAll(`:is(td, th) :is(${BLOCKS})`);
   for (const block of blocks) {
     block.before(document.createElement('br'));
@@ -160,10 +161,10 @@ function linesOfCells(body: HTMLElement): void {
   }
   // A table in a cell is lines with the words of its cells.
   for (const inner of [...body.querySelectorAll(':is(td, th) :is(td, th)')].reverse()) {
-    takeEmptyLines(inner);
+    takeEmptyLines(inner, breaks);
     inner.replaceWith(...inner.childNodes, ' ');
   }
-  for (const cell of body.querySelectorAll('td, th')) takeEmptyLines(cell);
+  for (const cell of body.querySelectorAll('td, th')) takeEmptyLines(cell, breaks);
   for (const item of body.querySelectorAll(':is(td, th) li')) {
     const list = item.parentElement;
     const first = Number(list?.getAttribute('start') ?? 1);
@@ -181,20 +182,34 @@ function lineOfCode(text: string): HTMLElement {
   return line;
 }
 
-/** Takes the line breaks out of a cell that have no text before them, or none after. */
-function takeEmptyLines(cell: Element): void {
+/**
+ * Takes out the line breaks at the ends of a cell, and those beside its blocks that are after an empty line.
+ *
+ * @param breaks line breaks of the text itself, which make empty lines
+ */
+function takeEmptyLines(cell: Element, breaks: ReadonlySet<Element>): void {
   const line = document.createRange();
   line.selectNodeContents(cell);
-  let last: Element | undefined;
+  const kept: Element[] = [];
   for (const end of cell.querySelectorAll('br')) {
     line.setEndBefore(end);
-    const isEmpty = line.toString().trim() === '';
+    const isKept = !isEmpty(line) || (kept.length > 0 && breaks.has(end));
     line.setStartAfter(end);
-    if (isEmpty) end.remove();
-    else last = end;
+    if (isKept) kept.push(end);
+    else end.remove();
   }
   line.setEnd(cell, cell.childNodes.length);
-  if (line.toString().trim() === '') last?.remove();
+  for (const end of kept.reverse()) {
+    line.setStartAfter(end);
+    if (!isEmpty(line)) break;
+    end.remove();
+  }
+}
+
+/** Whether a part of the text shows nothing; boxes to tick become signs. */
+function isEmpty(part: Range): boolean {
+  const content = part.cloneContents();
+  return content.textContent.trim() === '' && content.querySelector('input') === null;
 }
 
 /** Tables of a page have no merged cells: empty ones are in the other places of such a cell. */

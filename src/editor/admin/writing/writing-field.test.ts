@@ -96,6 +96,8 @@ it.each([
   ['<pre><code>x\ny</code></pre>', '`x`<br />`y`'],
   ['<table><tr><td>a</td><td><p>b</p></td></tr><tr><td>c</td></tr></table>', 'a b<br />c'],
   ['<b><p>um</p><p></p><p>dois</p></b>', '**um**<br />**dois**'],
+  ['<br>um<br> <br>dois<br><p>três</p><p><br></p>', 'um<br /><br />dois<br />três'],
+  ['<input type=checkbox><br>a<br><input type=checkbox checked>', '\\[ ]<br />a<br />[x]'],
 ])('makes lines of the blocks in a cell of a table: %j', (cell, lines) => {
   open('Oi.\n', 'Oi.');
   paste(`<table><tr><td>A</td></tr><tr><td>${cell}</td></tr></table>`);
