@@ -53,6 +53,7 @@ export function blocksOfHtml(html: string): Copied {
   // After Word's lists, whose signs may be pictures.
   const hasPictures = takePictures(body);
   listsOfGoogle(body);
+  showLineEnds(body);
   linesOfCells(body);
   separateCells(body);
   plainItems(body);
@@ -144,6 +145,25 @@ function takePictures(body: HTMLElement): boolean {
 function listsOfGoogle(body: HTMLElement): void {
   for (const inner of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     inner.previousElementSibling?.append(inner);
+  }
+}
+
+/** Styles that keep the line ends of text. */
+const KEEPS_LINES = /white-space(?:-collapse)?:\s*(?:pre|preserve|break-spaces)\b/;
+
+/** Puts line breaks in the place of the line ends that a reader sees in text; space beside a block is not text. */
+function showLineEnds(body: HTMLElement): void {
+  const elements = [body, ...body.querySelectorAll(':not(pre, pre *, code, code *)')];
+  for (const text of elements.flatMap(({ childNodes }) => [...childNodes])) {
+    if (!(text instanceof Text)) continue;
+    const { data, parentElement: parent, previousSibling, nextSibling } = text;
+    const style = parent?.closest('[style*="white-space"]')?.getAttribute('style') ?? '';
+    const isSpace =
+      data.trim() === '' &&
+      [previousSibling, nextSibling].some((beside) => isBlock(beside ?? parent));
+    if (isSpace || !KEEPS_LINES.test(style)) continue;
+    const [first = '', ...rest] = data.split(/\r?\n/);
+    text.replaceWith(first, ...rest.flatMap((line) => [document.createElement('br'), line]));
   }
 }
 
@@ -279,7 +299,7 @@ function emphasis(body: HTMLElement): void {
 /** Returns the content of an element of the document, with the properties that Markdown has. */
 function contentOf(element: Element, shift: number): ElementContent[] {
   return [...element.childNodes].flatMap((child): ElementContent[] => {
-    if (child instanceof Text) return linesOf(child);
+    if (child instanceof Text) return [{ type: 'text', value: child.data }];
     if (!(child instanceof Element)) return [];
     // The title of the page is its only heading of the first level.
     const tagName = child.localName.replace(
@@ -290,26 +310,6 @@ function contentOf(element: Element, shift: number): ElementContent[] {
     const children = contentOf(child, shift);
     const isBare = tagName === 'a' && properties['href'] === undefined;
     return isBare ? children : [{ type: 'element', tagName, properties, children }];
-  });
-}
-
-/** Styles that keep the line ends of text. */
-const KEEPS_LINES = /white-space(?:-collapse)?:\s*(?:pre|preserve|break-spaces)\b/;
-
-/** Returns text, with the line breaks that a reader sees in it; space beside a block is not text. */
-function linesOf(text: Text): ElementContent[] {
-  const { data, parentElement: parent, previousSibling, nextSibling } = text;
-  const style = parent?.closest('[style*="white-space"]')?.getAttribute('style') ?? '';
-  const isSpace =
-    data.trim() === '' &&
-    [previousSibling, nextSibling].some((beside) => isBlock(beside ?? parent));
-  const isCode = parent?.closest('pre, code') != null;
-  if (isSpace || isCode || !KEEPS_LINES.test(style)) return [{ type: 'text', value: data }];
-  return data.split(/\r?\n/).flatMap((value, index): ElementContent[] => {
-    const line: ElementContent = { type: 'text', value };
-    return index > 0
-      ? [{ type: 'element', tagName: 'br', properties: {}, children: [] }, line]
-      : [line];
   });
 }
 

@@ -97,6 +97,10 @@ it.each([
   ['<table><tr><td>a</td><td><p>b</p></td></tr><tr><td>c</td></tr></table>', 'a b<br />c'],
   ['<b><p>um</p><p></p><p>dois</p></b>', '**um**<br />**dois**'],
   ['<br>um<br> <br>dois<br><p>três</p><p><br></p>', 'um<br /><br />dois<br />três'],
+  [
+    '<div style="white-space:pre-wrap">\n<p>um\ndois</p>\n<p>três</p>\n</div>',
+    'um<br />dois<br />três',
+  ],
   ['<input type=checkbox><br>a<br><input type=checkbox checked>', '\\[ ]<br />a<br />[x]'],
 ])('makes lines of the blocks in a cell of a table: %j', (cell, lines) => {
   open('Oi.\n', 'Oi.');
