@@ -176,13 +176,18 @@ it.each([
   expect(written()).toBe(TABLE.replace('dois', cell));
 });
 
-it('pastes a block that was copied in the field after the table with the cursor', () => {
-  const callout = ':::dica[Título]\n\nTexto.\n\n:::';
-  open(`${TABLE}\n${callout}\n`, 'dois');
-  const nodes = editor.getEditorState().toJSON().root.children.slice(-2, -1);
+/** Pastes the blocks of the page with some indices, as copied in the field. */
+function pasteBlocks(start: number, end: number): void {
+  const nodes = editor.getEditorState().toJSON().root.children.slice(start, end);
   pasteData({
     'application/x-lexical-editor': JSON.stringify({ namespace: 'cms-writing', nodes }),
   });
+}
+
+it('pastes a block that was copied in the field after the table with the cursor', () => {
+  const callout = ':::dica[Título]\n\nTexto.\n\n:::';
+  open(`${TABLE}\n${callout}\n`, 'dois');
+  pasteBlocks(-2, -1);
   expect(written()).toBe(`${TABLE.replace('Depois', `${callout}\n\nDepois`)}\n${callout}\n`);
 });
 
@@ -197,6 +202,45 @@ it.each([
   if (from !== to) selectCells(from, to);
   paste(CELLS);
   expect(written()).toBe(`Antes.\n\n| A | B |  |\n| --- | --- | --- |\n${rows}\n\nDepois.\n`);
+});
+
+const WHOLE = '| A | B |\n| --- | --- |\n| um | dois |\n\nDepois.\n\n- Fim.\n';
+
+it.each([
+  ['Novo', 'Novo\n'],
+  ['## Novo\n\n- x', '## Novo\n\n- x\n'],
+  ['| x |\n| --- |', '| x |\n| --- |\n'],
+])('pastes over a whole page that begins with a table: %j', (text, page) => {
+  open(WHOLE, '');
+  select('A', 'Fim.');
+  paste('', text);
+  expect(written()).toBe(page);
+});
+
+it.each([
+  [1, 2, 'Depois.\n'],
+  [0, 2, '| A | B |\n| --- | --- |\n| um | dois |\n\nDepois.\n'],
+])(
+  'pastes blocks that were copied in the field over the whole page: %i to %i',
+  (from, to, page) => {
+    open(WHOLE, '');
+    select('A', 'Fim.');
+    pasteBlocks(from, to);
+    expect(written()).toBe(page);
+  },
+);
+
+it.each([
+  ['A', 'Depois.', 'h2', TABLE.replace('Depois', '## Depois')],
+  ['um', 'Depois.', 'bullet', TABLE.replace('Depois', '- Depois')],
+  ['Antes.', 'quatro', 'h2', TABLE.replace('Antes', '## Antes')],
+  ['Antes.', 'um', 'number', TABLE.replace('Antes', '1. Antes')],
+] as const)('leaves the table in a selection as it is: %s to %s, %s', (from, to, action, page) => {
+  open(TABLE, '');
+  select(from, to);
+  field?.run(action);
+  expect(written()).toBe(page);
+  expect(document.querySelector(':is(td, th) :is(h2, li)')).toBeNull();
 });
 
 it('inserts text into the first of the selected cells, and a block after their table', () => {

@@ -348,7 +348,10 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
 
   const run = (action: Action): void => {
     editor.focus();
-    if (isOfBlocks(action) && editor.read($selectedTable)) return;
+    if (isOfBlocks(action)) {
+      if (editor.read($selectedTable)) return;
+      editor.update($leaveTables);
+    }
     switch (action) {
       case 'undo':
       case 'redo':
@@ -414,7 +417,7 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
           ...{ kind: 'picture', isInline: true, name: '' },
           values: [['url', url]],
         });
-        $range().insertNodes([picture]);
+        $emptied().insertNodes([picture]);
         key = picture.getKey();
       });
       // The cursor is at the place of the description.
@@ -482,6 +485,40 @@ function $range(): RangeSelection {
   return paragraph.select();
 }
 
+/**
+ * Returns where to insert. Text that is selected together with a table is removed, of which Lexical would leave a
+ * cell with the cursor.
+ */
+function $emptied(): RangeSelection {
+  const selection = $range();
+  if (!$reachesOut(selection)) return selection;
+  selection.removeText();
+  const table = $findTableNode(selection.anchor.getNode());
+  if (!table) return selection;
+  const paragraph = $createParagraphNode();
+  table.insertAfter(paragraph);
+  if ($linesOf(table.getChildren()).length === 0) table.remove();
+  return paragraph.select();
+}
+
+/** Whether a selection begins or ends in a table that it reaches beyond. */
+function $reachesOut({ anchor, focus }: RangeSelection): boolean {
+  const [start, end] = [$findTableNode(anchor.getNode()), $findTableNode(focus.getNode())];
+  return start?.getKey() !== end?.getKey();
+}
+
+/** Leaves tables that the selection reaches beyond out of it: cells have no blocks. */
+function $leaveTables(): void {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection) || !$reachesOut(selection)) return;
+  const { anchor, focus } = selection;
+  const [start, end] = selection.isBackward() ? [focus, anchor] : [anchor, focus];
+  const after = $findTableNode(start.getNode())?.getNextSibling();
+  const before = $findTableNode(end.getNode())?.getPreviousSibling();
+  if ($isElementNode(after)) start.set(after.getKey(), 0, 'element');
+  if ($isElementNode(before)) end.set(before.getKey(), before.getChildrenSize(), 'element');
+}
+
 /** Returns the block with the cursor: a child of the page, of a section or of a cell. */
 function $blockOf(selection: RangeSelection): LexicalNode | null {
   const node = selection.anchor.getNode();
@@ -521,7 +558,7 @@ function $place(): Omit<Place, 'canUndo' | 'canRedo'> {
 function $insert(nodes: readonly LexicalNode[], isInline: boolean, pasted?: string): void {
   const [first] = nodes;
   if (!first) return;
-  const selection = $range();
+  const selection = $emptied();
   if (pasted !== undefined && nodes.length === 1 && $isTableNode(first)) {
     // Lexical puts the cells of a table in the places of those from the cursor on.
     const copied = { nodes: [...nodes], selection };
@@ -572,8 +609,8 @@ function $insert(nodes: readonly LexicalNode[], isInline: boolean, pasted?: stri
 /** Inserts blocks that were copied in this field, as those from elsewhere: Lexical would put them into the cell. */
 function $pasteInCell(nodes: readonly LexicalNode[]): boolean {
   const selection = $getSelection();
-  const isInCell =
-    $isRangeSelection(selection) && $findTableNode(selection.anchor.getNode()) !== null;
+  if ($isRangeSelection(selection)) $emptied();
+  const isInCell = $selectedTable() !== null;
   const isCells = nodes.length === 1 && $isTableNode(nodes[0]);
   const isBlocks = !nodes.some((node) => node.isInline()) && !nodes.every($isParagraphNode);
   if (!isInCell || isCells || !isBlocks) return false;
@@ -632,9 +669,10 @@ function $leaveSection(): boolean {
   return true;
 }
 
-/** Returns the table with the cursor, or with the selected cells. */
+/** Returns the table with all of the selection: the cursor, text or cells. */
 function $selectedTable(): TableNode | null {
   const selection = $getSelection();
+  if ($isRangeSelection(selection) && $reachesOut(selection)) return null;
   const isText = $isRangeSelection(selection) || $isTableSelection(selection);
   return isText ? $findTableNode(selection.anchor.getNode()) : null;
 }
