@@ -167,7 +167,8 @@ it.each([
 it.each([
   ['<ul><li>um<ul><li>a</li></ul></li><li>b</li></ul>', '', 'doisum<br />a<br />b'],
   ['<h2>Um</h2><p>a</p>', '', 'doisUm<br />a'],
-  ['<ol><li>a<pre>x\ny</pre></li><li>b</li></ol>', '', 'doisa<br /><br />`x y`<br />b'],
+  ['<ol><li>a<pre>x\n\ny</pre></li><li>b</li></ol>', '', 'doisa<br />`x`<br />`y`<br />b'],
+  ['', '- a\n\n  ```\n  x\n  ```\n\n  c\n- b\n\n  ```\n  ```', 'doisa<br />`x`<br />c<br />b'],
   ['', ' a\nb', 'dois a<br />b'],
   ['', '; a <Tecla>b\nc</Tecla>', 'dois; a <Tecla>b c</Tecla>'],
 ])('pastes lines into a cell: %j %j', (html, text, cell) => {

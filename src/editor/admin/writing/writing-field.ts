@@ -37,6 +37,7 @@ import {
   $getSelection,
   $getState,
   $isElementNode,
+  $isLineBreakNode,
   $isNodeSelection,
   $isParagraphNode,
   $isRangeSelection,
@@ -65,6 +66,7 @@ import type {
   ParagraphNode,
   RangeSelection,
   TextFormatType,
+  TextNode,
 } from 'lexical';
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Problem } from '../../../content/schema/problem';
@@ -580,10 +582,12 @@ function $insert(nodes: readonly LexicalNode[], isInline: boolean, pasted?: stri
   const isLines = table ? nodes.every($isLines) : isInList && nodes.every($isParagraphNode);
   if (pasted !== undefined && isLines) {
     // What Enter makes between them: lines of the cell, or items.
-    $linesOf(nodes).forEach((line, index) => {
-      if (index > 0) $range().insertParagraph();
-      $range().insertNodes(line);
-    });
+    $linesOf(nodes)
+      .flatMap($codeLines)
+      .forEach((line, index) => {
+        if (index > 0) $range().insertParagraph();
+        $range().insertNodes(line);
+      });
     return;
   }
   if ((isText && !table) || !block) {
@@ -624,6 +628,24 @@ const $isLine = (node: LexicalNode | undefined): node is ParagraphNode | Heading
 
 /** Whether a block is lines of text, which a cell has, too. */
 const $isLines = (node: LexicalNode): boolean => $isLine(node) || $isListNode(node);
+
+/** Divides a line at the code of an item, which becomes lines of text: its form has no room in a cell. */
+function $codeLines(line: readonly LexicalNode[]): LexicalNode[][] {
+  const lines: LexicalNode[][] = [[]];
+  for (const node of line) {
+    if ($isPiece(node) && node.getPiece().kind === 'code') {
+      const source = node.value('source').split('\n');
+      lines.push(...source.map((text) => (text.trim() ? [$codeText(text)] : [])), []);
+    } else lines.at(-1)?.push(node);
+  }
+  // Line breaks divide the parts of an item.
+  const isText = (node: LexicalNode) => !$isLineBreakNode(node);
+  return lines
+    .map((part) => part.slice(part.findIndex(isText), part.findLastIndex(isText) + 1))
+    .filter((part) => part.length > 0);
+}
+
+const $codeText = (text: string): TextNode => $createTextNode(text).toggleFormat('code');
 
 /** Selects the first text of a new block: it is an example, which what is typed replaces. */
 function $selectExample(block: ElementNode): void {
