@@ -244,6 +244,15 @@ it.each([
   expect(document.querySelector(':is(td, th) :is(h2, li)')).toBeNull();
 });
 
+it('pastes cells that were copied in the field from the first of the selected cells on', () => {
+  open(TABLE, '');
+  selectCells('três', 'quatro');
+  pasteBlocks(1, 2);
+  expect(written()).toBe(
+    TABLE.replace('| três | quatro |', '| A | B |\n| um | dois |\n| três | quatro |'),
+  );
+});
+
 it('inserts text into the first of the selected cells, and a block after their table', () => {
   open(TABLE, '');
   selectCells('quatro', 'um');

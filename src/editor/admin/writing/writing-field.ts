@@ -615,7 +615,8 @@ function $pasteInCell(nodes: readonly LexicalNode[]): boolean {
   const selection = $getSelection();
   if ($isRangeSelection(selection)) $emptied();
   const isInCell = $selectedTable() !== null;
-  const isCells = nodes.length === 1 && $isTableNode(nodes[0]);
+  // Lexical would leave out those that are more than the selected ones.
+  const isCells = $isRangeSelection(selection) && nodes.length === 1 && $isTableNode(nodes[0]);
   const isBlocks = !nodes.some((node) => node.isInline()) && !nodes.every($isParagraphNode);
   if (!isInCell || isCells || !isBlocks) return false;
   $insert(nodes, false, '');
