@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ShownPage } from './frame';
 
 /** Module that marks the control it is called with. */
@@ -10,7 +10,10 @@ const page = (html: string): ShownPage => ({ html, isPart: false, mode: 'light' 
 it('loads no module that is not part of the site, on render or on click', async () => {
   document.head.innerHTML = '<base href="/sub/admin/">';
   document.body.innerHTML = '<article></article>';
+  const { mock } = vi.spyOn(document, 'addEventListener');
   await import('./frame');
+  // The module keeps links from leading anywhere, in the document that tests share.
+  onTestFinished(() => mock.calls.forEach((call) => document.removeEventListener(...call)));
   const html = `<p data-live='${FOREIGN}'>Um</p><button data-module='${FOREIGN}'>Dois</button>`;
   dispatchEvent(new MessageEvent('message', { data: page(html), origin: self.origin }));
   const part = (name: string) => document.querySelector<HTMLElement>(name) as HTMLElement;
