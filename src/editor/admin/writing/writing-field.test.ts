@@ -132,6 +132,12 @@ it.each([
   expect(written()).toBe(list);
 });
 
+it('pastes headings into a list within a list as items', () => {
+  open('- um\n  - a\n  - b\n- dois\n', 'a');
+  paste('', 'x\n\n## T\n\ny');
+  expect(written()).toBe('- um\n  - ax\n  - T\n  - y\n  - b\n- dois\n');
+});
+
 it.each([
   ['umdois\n', 'um a\n\nb dois\n'],
   ['- umdois\n', '- um a\n- b dois\n'],
@@ -148,6 +154,17 @@ it('pastes paragraphs over a list and the text after it', () => {
   select('um', 'Fim.');
   paste('', 'a\n\nb\n\nc');
   expect(written()).toBe('- a\n\nb\n\nc\n');
+});
+
+it('pastes a block over text that was selected backwards', () => {
+  open('Um.\n\nDois.\n\nFim.\n', 'Um.');
+  const $select = () => {
+    const [first, last] = [$text('Um.'), $text('Dois.')];
+    if (first && last) last.select().setTextNodeRange(last, 5, first, 0);
+  };
+  editor.update($select, { discrete: true });
+  paste('', '- a\n- b');
+  expect(written()).toBe('- a\n- b\n\nFim.\n');
 });
 
 const TABLE = 'Antes.\n\n| A | B |\n| --- | --- |\n| um | dois |\n| três | quatro |\n\nDepois.\n';

@@ -521,6 +521,11 @@ function $leaveTables(): void {
   if ($isElementNode(before)) end.set(before.getKey(), before.getChildrenSize(), 'element');
 }
 
+/** Whether a selection begins in a list that is in an item of another. */
+function $isInnerList({ anchor }: RangeSelection): boolean {
+  return $isListItemNode($findMatchingParent(anchor.getNode(), $isListNode)?.getParent());
+}
+
 /** Returns the block with the cursor: a child of the page, of a section or of a cell. */
 function $blockOf(selection: RangeSelection): LexicalNode | null {
   const node = selection.anchor.getNode();
@@ -576,10 +581,17 @@ function $insert(nodes: readonly LexicalNode[], isInline: boolean, pasted?: stri
   }
   const isText = nodes.every($isLine);
   const table = $findTableNode(selection.anchor.getNode());
+  // Before its block is looked for, of which what is selected may be a part.
+  if (!table && !isText && !selection.isCollapsed()) selection.removeText();
   // A cell has no blocks.
   const block = table ?? $blockOf(selection);
   const isInList = $isListNode(block) && block.isParentOf(selection.focus.getNode());
-  const isLines = table ? nodes.every($isLines) : isInList && nodes.every($isParagraphNode);
+  // Headings stand between lists, but not between the lists in an item.
+  const isLines = table
+    ? nodes.every($isLines)
+    : $isInnerList(selection)
+      ? isText
+      : isInList && nodes.every($isParagraphNode);
   if (pasted !== undefined && isLines) {
     // What Enter makes between them: lines of the cell, or items.
     $linesOf(nodes)
@@ -594,7 +606,6 @@ function $insert(nodes: readonly LexicalNode[], isInline: boolean, pasted?: stri
     selection.insertNodes([...nodes]);
     return;
   }
-  if (!table && !selection.isCollapsed()) selection.removeText();
   const isPlaceholder = $isBlank(block);
   let end = block;
   for (const node of $apart(nodes)) end = end.insertAfter(node);
