@@ -5,6 +5,7 @@ import { escapeRegExp } from '../../lib/text';
 import {
   cacheControl,
   cacheRules,
+  fileHeaders,
   FRAMES_POLICY,
   MARKDOWN_READER,
   NO_INDEX,
@@ -112,10 +113,7 @@ function headerRoute(pattern: string, headers: Record<string, string>): VercelRo
 function dottedRoutes(basePath: string, leaves: RouteTable['pages']): VercelRoute[] {
   const dotted = leaves.map(({ path }) => path).filter((path) => /\.[^/]*$/.test(path));
   const routes = (paths: readonly string[], headers: Record<string, string>) =>
-    sources(
-      basePath,
-      paths.map((path) => address('', path)),
-    ).map((src) => ({ src, headers, continue: true as const }));
+    sources(basePath, paths).map((src) => ({ src, headers, continue: true as const }));
   return [
     ...routes(dotted, {
       'Cache-Control': cacheControl('/page.html'),
@@ -123,7 +121,7 @@ function dottedRoutes(basePath: string, leaves: RouteTable['pages']): VercelRout
       [POLICY_HEADER]: FRAMES_POLICY,
     }),
     ...routes(
-      dotted.filter((path) => new RegExp(NO_INDEX.pattern).test(path)),
+      dotted.filter((path) => NO_INDEX.name in fileHeaders(path)),
       { [NO_INDEX.name]: 'all' },
     ),
   ];
@@ -142,12 +140,11 @@ function copyRoutes(
   const { header, pattern: value } = MARKDOWN_READER;
   const has = [{ type: 'header' as const, key: header.toLowerCase(), value: `.*${value}.*` }];
   const routes = (isFolder: boolean, copy: string) => {
-    const names = pages
+    const paths = pages
       .map(({ path }) => path)
-      .filter((path) => path.endsWith('/') === isFolder && files.has(markdownPath(path).slice(1)))
-      .map((path) => address('', path));
+      .filter((path) => path.endsWith('/') === isFolder && files.has(markdownPath(path).slice(1)));
     const dest = `${basePath}$1${copy}`;
-    return sources(basePath, names).map((src) => ({
+    return sources(basePath, paths).map((src) => ({
       src,
       caseSensitive: true as const,
       has,
@@ -159,25 +156,26 @@ function copyRoutes(
 
 /** Returns the redirects of page variants, many per route: `^/(docs/a|docs/b)\.html$` → `/$1`. */
 function variantRoutes({ basePath, redirects }: RouteTable): VercelRoute[] {
-  const groups = new Map<string, { suffix: string; slash: string; names: string[] }>();
+  const groups = new Map<string, { suffix: string; slash: string; paths: string[] }>();
   for (const { from, to, origin } of redirects) {
     if (origin !== 'variant') continue;
     const bare = to.replace(/\/$/, '');
     const [suffix, slash] = [from.slice(bare.length), to.slice(bare.length)];
-    const group = groups.get(`${suffix} ${slash}`) ?? { suffix, slash, names: [] };
+    const group = groups.get(`${suffix} ${slash}`) ?? { suffix, slash, paths: [] };
     groups.set(`${suffix} ${slash}`, group);
-    group.names.push(address('', bare));
+    group.paths.push(bare);
   }
-  return [...groups.values()].flatMap(({ suffix, slash, names }) => {
-    return sources(basePath, names, suffix).map((src) =>
+  return [...groups.values()].flatMap(({ suffix, slash, paths }) => {
+    return sources(basePath, paths, suffix).map((src) =>
       redirect(src, `${basePath}$1${slash}`, 301),
     );
   });
 }
 
-/** Returns the patterns of addresses below the base path, as many in one as its limit allows. */
-function sources(basePath: string, names: string[], suffix = ''): string[] {
+/** Returns the patterns of paths below the base path, as many in one as its limit allows. */
+function sources(basePath: string, paths: readonly string[], suffix = ''): string[] {
   const [head, tail] = [`^${escapeRegExp(basePath)}(`, `)${escapeRegExp(suffix)}$`];
+  const names = paths.map((path) => address('', path));
   return chunks(names, SRC_LIMIT - head.length - tail.length).map(
     (some) => head + some.join('|') + tail,
   );
