@@ -309,8 +309,9 @@ export function removeSites(site: string): void {
   for (const folder of [next, former]) remove(folder);
   try {
     if (!isLink(dist)) remove(dist);
-  } catch {
-    // The system does not remove a mounted folder itself.
+  } catch (error) {
+    // Of a mounted folder, the system removes only what it holds.
+    if (listFiles(dist).length > 0) throw error;
   }
 }
 
