@@ -4,6 +4,8 @@
  * rules twice changes nothing.
  */
 
+import type { Edit } from './text';
+
 /** No-break space. */
 export const NO_BREAK_SPACE = '\u00A0';
 
@@ -12,13 +14,6 @@ export const OBJECT = '\uFFFC';
 
 /** Placeholder in a run for the name of a key. */
 export const KEY = '\uE000';
-
-/** Replacement of a range of a text. */
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
 
 /** Returns the replacements that a rule makes in a text. */
 type Rule = (text: string) => Edit[];

@@ -8,6 +8,8 @@ import { componentImports, importPath, importedCode } from '../../src/article/sy
 import { isJsx } from '../../src/article/syntax/findings';
 import { splitFrontMatter } from '../../src/article/syntax/source';
 import { lineStarts } from '../../src/lib/line-starts';
+import { withEdits } from '../../src/lib/text';
+import type { Edit, Span } from '../../src/lib/text';
 import { decodePath, splitUrl } from '../../src/lib/path';
 
 /** A file and the place of its copy. Paths are relative to the project, with forward slashes. */
@@ -82,12 +84,12 @@ export function relocated(text: string, move: Move): Relocated {
     if (!/^(?:link|image|definition)$/.test(node.type)) return;
     follow((node as Link | Image | Definition).url, span, node.type !== 'image');
   });
-  return { text: applied(text, edits), followed, kept };
+  return { text: withEdits(text, edits), followed, kept };
 }
 
 /** Returns the text of the copy of a code module inside the docs, with adjusted imports. */
 export function relocatedModule(code: string, move: Move): string {
-  return applied(code, moduleEdits(code, 0, move));
+  return withEdits(code, moduleEdits(code, 0, move));
 }
 
 /** Attributes of elements and components with the address of a page. */
@@ -95,15 +97,6 @@ const LINKS = /^(?:href|to|para)$/;
 
 /** Attributes with the path of another file. */
 const FILES = /^(?:src|poster|arquivo|capa)$/;
-
-interface Span {
-  start: number;
-  end: number;
-}
-
-interface Edit extends Span {
-  text: string;
-}
 
 function treeOf(body: string, file: string): Root | undefined {
   try {
@@ -169,13 +162,4 @@ function urlEdit(text: string, span: Span, url: string, changed: string): Edit[]
   if (found < 0) return [];
   const start = span.start + found;
   return [{ start, end: start + url.length, text: changed }];
-}
-
-function applied(text: string, edits: readonly Edit[]): string {
-  return edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce(
-      (result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end),
-      text,
-    );
 }

@@ -11,6 +11,8 @@ import { piecesOf, splitFrontMatter } from '../../../../src/article/syntax/sourc
 import { visitNodes } from '../../../../src/article/syntax/visit-nodes';
 import { lineStarts } from '../../../../src/lib/line-starts';
 import { decodeText, splitUrl, stripBase } from '../../../../src/lib/path';
+import { withEdits } from '../../../../src/lib/text';
+import type { Edit, Span } from '../../../../src/lib/text';
 import { isMarkdown, isScript } from '../project/files';
 import { lineAt } from './note';
 
@@ -116,21 +118,6 @@ export function rewriteBody(text: string, file: string, moves: Moves): MovedBody
   }));
   return { text: head + withEdits(rewritten, comments), missing };
 }
-
-/** A range of a text, by offsets. */
-interface Span {
-  start: number;
-  end: number;
-}
-
-/** Returns a text with some of its ranges replaced, which do not overlap. */
-const withEdits = (text: string, edits: readonly (Span & { text: string })[]): string =>
-  [...edits]
-    .sort((a, b) => b.start - a.start)
-    .reduce(
-      (result, { start, end, text: part }) => result.slice(0, start) + part + result.slice(end),
-      text,
-    );
 
 /**
  * Visits the nodes of a body with this site's own parser, which does not mistake code for Markdown. Visits none
@@ -251,7 +238,7 @@ const BEFORE_ADDRESS = /\]\(\s*<?|\]:\s*<?|=\s*["']/g;
  */
 function withoutBase(body: string, file: string, { base, isThere }: Moves): string {
   if (base === '' || !body.includes(base)) return body;
-  const edits: (Span & { text: string })[] = [];
+  const edits: Edit[] = [];
   visitBody(body, file, (node, spanOf) => {
     for (const { address, position } of addressesIn(node)) {
       const { path: written } = splitUrl(address);
