@@ -42,7 +42,7 @@ async function messagesOf(
   return `\n${problems.map(formatProblem).join('\n\n')}\n`;
 }
 
-/** Returns one docs page per body. A body without frontmatter gets its name as title. */
+/** Returns one docs page per body. A body without front matter gets its name as title. */
 function pages(bodies: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(bodies).map(([name, body]) => [

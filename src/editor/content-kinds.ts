@@ -10,7 +10,7 @@ import { authorsSchema, postFrontMatterSchema } from '../content/schema/post';
 export interface ContentKind {
   name: KindName;
   schema: z.ZodType;
-  /** Whether the file has frontmatter and a body; other kinds are YAML only. */
+  /** Whether the file has front matter and a body; other kinds are YAML only. */
   isPage: boolean;
   /**
    * Form field that holds the list of entries, for files that are a map of entries by name (authors,

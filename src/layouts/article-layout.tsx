@@ -17,7 +17,7 @@ interface ArticleLayoutProps {
   note?: ReactNode;
   /** Entries of the table of contents; absent if the page has none. */
   headings?: readonly TocEntry[] | undefined;
-  /** Class from the frontmatter for the whole page. */
+  /** Class from the front matter for the whole page. */
   className?: string | undefined;
   children: ReactNode;
 }

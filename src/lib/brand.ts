@@ -37,7 +37,7 @@ export interface PlaceholderFacts {
 }
 
 /**
- * Replaces the placeholders of YAML and frontmatter: `{marca}`, `{marca:em}`, `{email}`, `{app}`, `{host}`,
+ * Replaces the placeholders of YAML and front matter: `{marca}`, `{marca:em}`, `{email}`, `{app}`, `{host}`,
  * `{videos}`. Other text in braces stays unchanged.
  */
 export function fillPlaceholders(text: string, facts: PlaceholderFacts): string {

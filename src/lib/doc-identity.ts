@@ -1,7 +1,7 @@
 import { routeKey } from './path';
 import type { Problem } from '../content/schema/problem';
 
-/** Frontmatter fields of a doc that determine its id and path. */
+/** Front matter fields of a doc that determine its id and path. */
 export interface IdentityFrontMatter {
   id?: string | undefined;
   slug?: string | undefined;
@@ -30,7 +30,7 @@ export interface DocIdentity {
 
 /**
  * Derives id and path of a doc from its file (behaviour 2.12.9). A route ends in a slash only if the doc is
- * the index of its folder or if the slug in its frontmatter does.
+ * the index of its folder or if the slug in its front matter does.
  */
 export function docIdentity(input: IdentityInput): DocIdentity {
   const { relativePath, frontMatter, numberPrefixes, basePath = '/docs' } = input;

@@ -158,7 +158,7 @@ function sidebarOf(
   return undefined;
 }
 
-/** Applies the frontmatter to a neighbour: another doc, none (`null`), or the default from the sidebar. */
+/** Applies the front matter to a neighbour: another doc, none (`null`), or the default from the sidebar. */
 function override(
   doc: DocEntry,
   side: 'prev' | 'next',

@@ -47,7 +47,7 @@ export interface SidebarsInput {
   file: string;
   /** Returns the line of a field of that file: `['sidebars', 'tutorialSidebar', 2]`. */
   lineOf: (path: FieldPath) => number | undefined;
-  /** Returns the line of a frontmatter field of a doc. */
+  /** Returns the line of a front matter field of a doc. */
   docLineOf?: (doc: DocEntry, path: FieldPath) => number | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface TagsInput {
   /** Content of tags.yml; absent if there is no such file, empty if it has no definitions. */
   definitions?: TagDefinitions | undefined;
   options: TagOptions;
-  /** Returns the line of a frontmatter field of a doc. */
+  /** Returns the line of a front matter field of a doc. */
   docLineOf?: (doc: DocEntry, path: FieldPath) => number | undefined;
 }
 

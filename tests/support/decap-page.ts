@@ -1,6 +1,6 @@
 /**
  * What a writer sees and does in Decap: the names, roles and addresses that tests of the editor use.
- * They are those of Decap 3.16 in Portuguese (`decap-cms-locales`, and ours over it, `editor/admin/locale`).
+ * They are those of Decap in Portuguese (`decap-cms-locales`, and ours over it, `editor/admin/locale`).
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** Replacements for the parts of Decap that the editor's code uses; they behave as Decap 3.16 does. */
+/** Replacements for the parts of Decap that the editor's code uses; they behave as Decap does. */
 import type { ControlProps, DecapList, DecapMap } from '../../src/editor/admin/decap';
 
 class List implements DecapList {

@@ -218,7 +218,7 @@ function plainBody(body: string, labels: Labels): string {
     .replace(/\n{3,}/g, '\n\n');
 }
 
-/** Returns a page as plain Markdown, with only the title and description of its frontmatter. */
+/** Returns a page as plain Markdown, with only the title and description of its front matter. */
 function plainPage(text: string, labels: Labels): string {
   const [, head = '', body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
   const { title, description } = parse(head) as Record<string, string>;

@@ -18,14 +18,14 @@ export interface Place {
   column: number;
 }
 
-/** A parsed file. Lines and columns are those of the file, frontmatter included. */
+/** A parsed file. Lines and columns are those of the file, front matter included. */
 export interface LintPage {
   file: string;
   /** Whether the file is included in other pages and therefore has no title and description. */
   isPartial: boolean;
   isDraft: boolean;
   isUnlisted: boolean;
-  /** The frontmatter, not validated: the build reports its problems. */
+  /** The front matter, not validated: the build reports its problems. */
   data: Readonly<Record<string, unknown>>;
   tree: Root;
   /** Text that the tree was parsed from: offsets of nodes are offsets in this text. */
@@ -34,11 +34,11 @@ export interface LintPage {
   placeOf: (node: Node) => Place;
   /** Returns the position of an offset in `source`. */
   placeAt: (offset: number) => Place;
-  /** Returns the position of a frontmatter field, or the first line if the field is missing. */
+  /** Returns the position of a front matter field, or the first line if the field is missing. */
   placeOfField: (field: string) => Place;
 }
 
-/** Parses a file for the rules. Returns only problems if its MDX or its frontmatter is invalid. */
+/** Parses a file for the rules. Returns only problems if its MDX or its front matter is invalid. */
 export function lintPage(file: string, raw: string): { page?: LintPage; problems: Problem[] } {
   const text = raw.replaceAll('\r\n', '\n');
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);

@@ -27,9 +27,9 @@ export interface PageEntry extends OfArticle {
   absolutePath: string;
   path: string;
   title: string;
-  /** Description for metadata and lists: from the frontmatter, or else the first paragraph. */
+  /** Description for metadata and lists: from the front matter, or else the first paragraph. */
   description?: string | undefined;
-  /** Text under the title: the description from the frontmatter. */
+  /** Text under the title: the description from the front matter. */
   lede?: string | undefined;
   /** Labels and terms that the body uses; absent if there are none. */
   names?: UsedName[] | undefined;
@@ -44,7 +44,7 @@ export interface PageEntry extends OfArticle {
   lastUpdate?: { date?: string | undefined; author?: string | undefined } | undefined;
 }
 
-/** Frontmatter fields shared by docs, posts and pages. */
+/** Front matter fields shared by docs, posts and pages. */
 interface SharedFrontMatter {
   title?: string | undefined;
   description?: string | undefined;

@@ -16,7 +16,7 @@ import { contentHash } from '../../files/sha256';
 import { ownHash } from '../../article/syntax/local-file';
 import { decodePath, isAbsoluteUrl } from '../../lib/path';
 
-/** A content file with validated frontmatter and compiled body. */
+/** A content file with validated front matter and compiled body. */
 export interface ReadArticle<FrontMatter> {
   source: ContentFile;
   frontMatter: FrontMatter;
@@ -46,8 +46,8 @@ interface ReadArticleOptions<S extends z.ZodType> {
 }
 
 /**
- * Validates the frontmatter of a Markdown file and compiles its body. An unknown frontmatter key or a
- * missing image is a warning; any other problem of the frontmatter is an error.
+ * Validates the front matter of a Markdown file and compiles its body. An unknown front matter key or a
+ * missing image is a warning; any other problem of the front matter is an error.
  */
 export async function readArticle<S extends z.ZodType>(
   source: ContentFile,
@@ -89,7 +89,7 @@ export async function readArticle<S extends z.ZodType>(
   return { value, problems };
 }
 
-/** Parsed frontmatter, with a validation function that memoizes its result per schema. */
+/** Parsed front matter, with a validation function that memoizes its result per schema. */
 interface Fields {
   yaml: YamlSource;
   check: <S extends z.ZodType>(schema: S) => Parsed<z.output<S>>;
@@ -150,7 +150,7 @@ export function frontMatterOfPartials(root: string): Problem[] {
   );
 }
 
-/** Reports whether formulas are enabled for a page component, by reading the frontmatter of its file. */
+/** Reports whether formulas are enabled for a page component, by reading the front matter of its file. */
 export function mathOf(file: string | undefined, byDefault: boolean): boolean {
   const { text = '' } = file ? readText(file) : {};
   const { data } = parseYaml(splitFrontMatter(text).frontMatter, file ?? '', 2);
@@ -172,7 +172,7 @@ interface PageImage {
 }
 
 interface PageImageInput {
-  /** Raw frontmatter data. */
+  /** Raw front matter data. */
   frontMatter: unknown;
   source: ContentFile;
   /** Project folder. */
@@ -181,7 +181,7 @@ interface PageImageInput {
 }
 
 /**
- * Resolves the frontmatter field `image`: a URL, a root-relative path of a file in `static/`, or a path
+ * Resolves the front matter field `image`: a URL, a root-relative path of a file in `static/`, or a path
  * relative to the page. A missing file results in a warning and no image.
  */
 export function pageImage(input: PageImageInput): { image?: PageImage; problem?: Problem } {

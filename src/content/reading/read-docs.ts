@@ -35,7 +35,7 @@ interface ReadDocsOptions {
   facts: ArticleFacts;
   cache: ArticleCache;
   history: GitHistory | Promise<GitHistory>;
-  /** Values of placeholders such as `{marca}` in frontmatter. */
+  /** Values of placeholders such as `{marca}` in front matter. */
   placeholders: PlaceholderFacts;
   /** URL path at which the docs begin: `/docs`. */
   basePath: string;

@@ -89,7 +89,7 @@ const lastUpdate = z
     params: { fix: 'Escreva dentro dele, por exemplo:  date: 2026-11-20' },
   });
 
-/** Frontmatter fields shared by docs, pages and posts (behaviour 2.16.24, 2.16.25). */
+/** Front matter fields shared by docs, pages and posts (behaviour 2.16.24, 2.16.25). */
 export const sharedFields = {
   description: prose.optional().meta({
     description: 'uma frase, de 70 a 155 caracteres, que diz o que a pessoa vai conseguir fazer',
@@ -162,7 +162,7 @@ export function checkRelatedFields(page: RelatedFields, context: z.core.$Refinem
 }
 
 /**
- * Frontmatter schema of a file in `content/docs` (behaviour 2.16.24). Unknown keys pass through: the
+ * Front matter schema of a file in `content/docs` (behaviour 2.16.24). Unknown keys pass through: the
  * caller warns about them with `unknownFields`.
  */
 export const docFrontMatterSchema = z
@@ -243,7 +243,7 @@ const action = z
   .meta({ description: 'um botão: label e um só destino, to ou href' });
 
 /**
- * Frontmatter schema of a file in `content/pages` (behaviour 2.16.25, plus fields specific to this
+ * Front matter schema of a file in `content/pages` (behaviour 2.16.25, plus fields specific to this
  * project).
  */
 export const pageFrontMatterSchema = z

@@ -195,7 +195,7 @@ function unusableNode(document: Document): { code: string; node: YamlNode } | un
  * Parses YAML and keeps line numbers. Reports at most one syntax error, the first.
  *
  * @param file path used in problems
- * @param firstLine 1-based line of the file at which `text` begins (frontmatter begins on line 2)
+ * @param firstLine 1-based line of the file at which `text` begins (front matter begins on line 2)
  */
 export function parseYaml(text: string, file: string, firstLine = 1): YamlSource {
   const { document, lines, broken, data } = yamlDocument(text);

@@ -70,7 +70,7 @@ const soleAuthor = {
 };
 
 /**
- * Frontmatter schema of a file in `content/blog`. Unknown keys pass through, as in docs: the caller warns
+ * Front matter schema of a file in `content/blog`. Unknown keys pass through, as in docs: the caller warns
  * about them.
  */
 export const postFrontMatterSchema = z

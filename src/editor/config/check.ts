@@ -91,7 +91,7 @@ function pathInForm(
 }
 
 /**
- * Checks a page whose frontmatter could not be parsed and whose whole file is being repaired in its text.
+ * Checks a page whose front matter could not be parsed and whose whole file is being repaired in its text.
  * Reports the remaining syntax errors or, if there are none, the mistakes of the repaired file. Other form
  * fields are not saved in this state, so each that is filled in is reported too.
  */

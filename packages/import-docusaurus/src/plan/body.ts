@@ -85,7 +85,7 @@ function codeFinder(text: string, file: string): (offset: number) => boolean {
  * unchanged, except that an image that is not in the project, which would stop the build, becomes a
  * comment.
  *
- * @param text file with its frontmatter
+ * @param text file with its front matter
  * @param file original path, relative to the project
  */
 export function rewriteBody(text: string, file: string, moves: Moves): MovedBody {

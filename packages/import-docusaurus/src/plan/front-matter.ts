@@ -1,4 +1,4 @@
-/** Adapts Docusaurus frontmatter to the schemas of this site. Pure. */
+/** Adapts Docusaurus front matter to the schemas of this site. Pure. */
 import { isMap, isScalar, stringify } from 'yaml';
 import type { Document } from 'yaml';
 import type { z } from 'zod';
@@ -9,14 +9,14 @@ import { fieldsOf, textOf, textsOf } from '../project/data';
 import type { Fields } from '../project/data';
 import type { Notebook } from './note';
 
-/** A page with valid frontmatter. */
+/** A page with valid front matter. */
 export interface CarriedPage {
   text: string;
-  /** Frontmatter data after repairs; empty if it is not valid YAML. */
+  /** Front matter data after repairs; empty if it is not valid YAML. */
   data: Fields;
 }
 
-/** Frontmatter rules of a kind of page. */
+/** Front matter rules of a kind of page. */
 export interface FrontMatterRules {
   schema: z.ZodType;
   /** Applies changes other than repairs, such as renaming legacy fields. */
@@ -29,7 +29,7 @@ export interface FrontMatterRules {
 const ROUNDS = 4;
 
 /**
- * Adapts the frontmatter of a page to a schema. A valid page stays unchanged. Invalid fields are repaired,
+ * Adapts the front matter of a page to a schema. A valid page stays unchanged. Invalid fields are repaired,
  * or removed with a note; comments and order of the other fields are kept. An empty file becomes a draft.
  */
 export function carryPage(
@@ -91,7 +91,7 @@ const BROKEN_YAML = {
 } as const;
 
 interface Mending {
-  /** Source text of the frontmatter, for line numbers. */
+  /** Source text of the front matter, for line numbers. */
   frontMatter: string;
   isLast: boolean;
 }

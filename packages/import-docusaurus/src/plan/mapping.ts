@@ -221,7 +221,7 @@ export function carryData(
 }
 
 /**
- * Gives the page at `/` another slug, since `/` is the home page here. A page with invalid frontmatter
+ * Gives the page at `/` another slug, since `/` is the home page here. A page with invalid front matter
  * stays unchanged; its note was added when it was read.
  */
 export function withOwnSlug(
@@ -246,7 +246,7 @@ export function withOwnSlug(
 /** Sets the slug of a page. */
 export const withSlug = (text: string, slug: string): string => withField(text, 'slug', slug);
 
-/** Sets a frontmatter field of a page; returns the page unchanged if its frontmatter is invalid. */
+/** Sets a front matter field of a page; returns the page unchanged if its front matter is invalid. */
 export function withField(text: string, field: string, value: string): string {
   const { frontMatter, body } = splitFrontMatter(text);
   const { document, broken } = yamlDocument(frontMatter);

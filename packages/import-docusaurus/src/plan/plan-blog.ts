@@ -73,7 +73,7 @@ export function planBlog(mapping: Mapping): void {
   if (Object.keys(settings).length > 0) writeYaml('content/site/blog.yaml', settings, mapping);
 }
 
-/** Returns the text of a post with valid frontmatter and a date. */
+/** Returns the text of a post with valid front matter and a date. */
 function postText({ relativePath, file }: SourceFile, text: string, mapping: Mapping): string {
   const notes = notebook(mapping.notes, file);
   const { day = '', name } = postName(relativePath);
@@ -186,7 +186,7 @@ const carryAuthors = (data: Fields): Fields =>
     ]),
   );
 
-/** Converts the authors in the frontmatter of a post, with a note for fields that are not supported. */
+/** Converts the authors in the front matter of a post, with a note for fields that are not supported. */
 function carryPostAuthors(data: Fields, notes: Notebook): Fields {
   const renamed = renameAuthor(data);
   const { authors } = renamed;

@@ -113,7 +113,7 @@ function listed({ text, data }: CarriedPage, relativePath: string): Omit<FolderD
   };
 }
 
-/** Returns the frontmatter fields that name a doc or sidebar of a set that is now a folder, renamed. */
+/** Returns the front matter fields that name a doc or sidebar of a set that is now a folder, renamed. */
 function movedNames(data: Fields, place: DocsPlace, { docs }: Project): Record<string, string> {
   if (!place.prefix) return {};
   const fields = ['pagination_prev', 'pagination_next', 'displayed_sidebar'].flatMap((field) => {
