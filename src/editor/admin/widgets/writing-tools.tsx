@@ -1,6 +1,6 @@
 import { Component, createRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import type { Action, Place } from '../writing/writing-field';
+import type { Action, Format, ListKind, Place } from '../writing/writing-field';
 
 interface Tool {
   action: Action;
@@ -9,14 +9,14 @@ interface Tool {
   label: string;
 }
 
-const FORMATS: readonly (Tool & { action: 'bold' | 'italic' | 'strikethrough' | 'code' })[] = [
+const FORMATS: readonly (Tool & { action: Format })[] = [
   { action: 'bold', sign: 'N', label: 'Negrito (Ctrl+B)' },
   { action: 'italic', sign: 'I', label: 'Itálico (Ctrl+I)' },
   { action: 'strikethrough', sign: 'S', label: 'Riscado' },
   { action: 'code', sign: '‹›', label: 'Código na linha' },
 ];
 
-const LISTS: readonly (Tool & { action: 'bullet' | 'number' | 'check' })[] = [
+const LISTS: readonly (Tool & { action: ListKind })[] = [
   { action: 'bullet', sign: '• Lista', label: 'Lista com marcadores' },
   { action: 'number', sign: '1. Lista', label: 'Lista numerada' },
   { action: 'check', sign: '☑ Lista', label: 'Lista de tarefas' },

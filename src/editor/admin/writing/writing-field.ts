@@ -65,7 +65,6 @@ import type {
   LexicalNode,
   ParagraphNode,
   RangeSelection,
-  TextFormatType,
   TextNode,
 } from 'lexical';
 import type { PhrasingContent, RootContent } from 'mdast';
@@ -83,37 +82,27 @@ import { blocksOfHtml } from './paste';
 import { writingDocument } from './writing-document';
 import { WRITING_NODES } from './writing-nodes';
 
+/** Formats of text that a page has. */
+const FORMATS = ['bold', 'italic', 'strikethrough', 'code'] as const;
+
+export type Format = (typeof FORMATS)[number];
+export type ListKind = 'bullet' | 'number' | 'check';
+type BlockKind = 'paragraph' | 'h2' | 'h3' | 'h4';
+type TableAction = 'rowBelow' | 'columnAfter' | 'deleteRow' | 'deleteColumn' | 'deleteTable';
+
+/** Changes that the buttons of the field make. */
+export type Action = 'undo' | 'redo' | Format | ListKind | BlockKind | TableAction;
+
 /** What the cursor is in, for the buttons of the field. */
 export interface Place {
-  block: 'paragraph' | 'h2' | 'h3' | 'h4' | 'other';
-  formats: Partial<Record<TextFormatType, boolean>>;
-  list: 'bullet' | 'number' | 'check' | '';
+  block: BlockKind | 'other';
+  formats: Partial<Record<Format, boolean>>;
+  list: ListKind | '';
   link: string;
   isInTable: boolean;
   canUndo: boolean;
   canRedo: boolean;
 }
-
-/** Changes that the buttons of the field make. */
-export type Action =
-  | 'undo'
-  | 'redo'
-  | 'bold'
-  | 'italic'
-  | 'strikethrough'
-  | 'code'
-  | 'bullet'
-  | 'number'
-  | 'check'
-  | 'paragraph'
-  | 'h2'
-  | 'h3'
-  | 'h4'
-  | 'rowBelow'
-  | 'columnAfter'
-  | 'deleteRow'
-  | 'deleteColumn'
-  | 'deleteTable';
 
 /** Writing field on the page. */
 export interface WritingField {
@@ -276,7 +265,7 @@ export function mountWritingField(host: HTMLElement, options: FieldOptions): Wri
     editor.registerCommand(
       FORMAT_TEXT_COMMAND,
       // A page has no other formats: Ctrl+U does nothing.
-      (format) => !['bold', 'italic', 'strikethrough', 'code'].includes(format),
+      (format) => !FORMATS.some((one) => one === format),
       COMMAND_PRIORITY_HIGH,
     ),
     editor.registerCommand(
@@ -542,12 +531,7 @@ function $place(): Omit<Place, 'canUndo' | 'canRedo'> {
   const tag = $isHeadingNode(block) ? block.getTag() : $isParagraphNode(block) ? 'paragraph' : '';
   const list = $findMatchingParent(anchor, $isListNode);
   const link = $findMatchingParent(anchor, $isLinkNode);
-  const formats = Object.fromEntries(
-    (['bold', 'italic', 'strikethrough', 'code'] as const).map((one) => [
-      one,
-      selection.hasFormat(one),
-    ]),
-  );
+  const formats = Object.fromEntries(FORMATS.map((one) => [one, selection.hasFormat(one)]));
   return {
     block: tag === 'paragraph' || tag === 'h2' || tag === 'h3' || tag === 'h4' ? tag : 'other',
     formats,
@@ -711,7 +695,7 @@ function $selectedTable(): TableNode | null {
   return isText ? $findTableNode(selection.anchor.getNode()) : null;
 }
 
-function $changeTable(action: Action): void {
+function $changeTable(action: TableAction): void {
   const table = $selectedTable();
   if (!table) return;
   if (action === 'rowBelow') $insertTableRowAtSelection();
