@@ -22,29 +22,21 @@ const NODE = {
   'node:vm': STAND_INS,
 };
 
-/** Alias to the renderer that returns a string; the package's entry would add the streaming one. */
-const serverAlias = (root: string) => ({
+/**
+ * Replacements for the compiler and for the components of the site: Gatsby, libraries that load only on demand, and the
+ * renderer that returns a string, since the package's entry would add the streaming one.
+ */
+const siteAlias = (root: string) => ({
+  ...NODE,
   'react-dom/server': path.join(
     path.dirname(createRequire(path.join(root, 'package.json')).resolve('react-dom/package.json')),
     'cjs/react-dom-server-legacy.browser.production.js',
   ),
-});
-
-/** Aliases for the compiler, including those of libraries that it loads only on demand. */
-const compilerAlias = (root: string) => ({
-  ...NODE,
-  ...serverAlias(root),
   '@babel/parser': STAND_INS,
+  gatsby: STAND_INS,
   postcss: STAND_INS,
   lowlight: ON_DEMAND,
   temml: ON_DEMAND,
-});
-
-/** Aliases for the components of the site, which import Gatsby. */
-const partsAlias = (root: string) => ({
-  ...NODE,
-  ...serverAlias(root),
-  gatsby: STAND_INS,
 });
 
 const bundle = (contents: string, root: string, alias: Record<string, string> = NODE) =>
@@ -65,7 +57,7 @@ export function compilerScripts(
     "import { all, createLowlight } from 'lowlight'; globalThis.cmsLowlight = { all, createLowlight };";
   const temml = "import temml from 'temml'; globalThis.cmsTemml = temml;";
   return new Map([
-    [files.COMPILER_SCRIPT, bundle(entry, root, compilerAlias(root))],
+    [files.COMPILER_SCRIPT, bundle(entry, root, siteAlias(root))],
     [files.CODE_SCRIPT, bundle(lowlight, root)],
     [files.MATH_SCRIPT, bundle(temml, root)],
   ]);
@@ -80,7 +72,7 @@ export function partScripts(root: string): Map<string, string> {
   const output = outputs(entry, root, {
     format: 'iife',
     target: 'es2022',
-    alias: partsAlias(root),
+    alias: siteAlias(root),
     conditions: ['worker'],
   });
   return new Map([
@@ -92,7 +84,7 @@ export function partScripts(root: string): Map<string, string> {
 /** Bundles the writing field, a module that exports `mountWritingField`. */
 const writingScript = (root: string): string =>
   bundleScript(`export { mountWritingField } from '${ADMIN}/writing/writing-field';`, root, {
-    alias: compilerAlias(root),
+    alias: siteAlias(root),
     format: 'esm',
   }).code;
 
