@@ -2,6 +2,7 @@ import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { ElementContent, Properties, Root } from 'hast';
 import type { PhrasingContent, RootContent } from 'mdast';
+import { element as made } from '../element';
 
 /** Elements that are never text of a page. */
 const JUNK = 'style, script, meta, link, title, head, xml, template, noscript, iframe, object, svg';
@@ -98,8 +99,7 @@ function listsOfWord(body: HTMLElement): void {
     const kind = isNumbered
       ? (/mso-list:([^;]*)/.exec(style)?.[1]?.replace(/level\d+/, '') ?? '')
       : 'bullets';
-    const entry = document.createElement('li');
-    entry.append(...item.childNodes);
+    const entry = made('li', {}, ...item.childNodes);
     const isNext = item.previousElementSibling === around[0]?.list;
     if (!isNext) around = [];
     while ((around.at(-2)?.level ?? 0) >= level) around.pop();
@@ -171,7 +171,8 @@ function showLineEnds(body: HTMLElement): void {
 function linesOfCells(body: HTMLElement): void {
   for (const code of body.querySelectorAll(':is(td, th) pre')) {
     for (const end of code.querySelectorAll('br')) end.replaceWith('\n');
-    code.replaceWith(...code.textContent.split('\n').map(lineOfCode));
+    const lines = code.textContent.split('\n');
+    code.replaceWith(...lines.map((line) => made('div', {}, made('code', {}, line))));
   }
   const breaks = new Set(body.querySelectorAll('br'));
   const blocks = body.querySelectorAll(`:is(td, th) :is(${BLOCKS})`);
@@ -192,14 +193,6 @@ function linesOfCells(body: HTMLElement): void {
     item.prepend(list?.localName === 'ol' ? `${first + place}. ` : '• ');
   }
   for (const block of blocks) block.replaceWith(...block.childNodes);
-}
-
-function lineOfCode(text: string): HTMLElement {
-  const line = document.createElement('div');
-  const code = document.createElement('code');
-  code.append(text);
-  line.append(code);
-  return line;
 }
 
 /**
@@ -238,9 +231,7 @@ function separateCells(body: HTMLElement): void {
     // The last cell often names more columns than there are; short rows are filled up anyway.
     if (cell.rowSpan === 1 && cell.nextElementSibling === null) continue;
     for (let column = 1; column < cell.colSpan; column += 1) {
-      const covered = document.createElement('td');
-      covered.rowSpan = cell.rowSpan;
-      cell.after(covered);
+      cell.after(made('td', { rowSpan: cell.rowSpan }));
     }
   }
   for (const { rows } of body.querySelectorAll<HTMLTableSectionElement>('thead, tbody, tfoot')) {
@@ -270,9 +261,7 @@ function headRows(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {
     if (table.querySelector('th')) continue;
     for (const cell of table.querySelector('tr')?.querySelectorAll(':scope > td') ?? []) {
-      const head = document.createElement('th');
-      head.append(...cell.childNodes);
-      cell.replaceWith(head);
+      cell.replaceWith(made('th', {}, ...cell.childNodes));
     }
   }
 }
