@@ -16,9 +16,8 @@ import { listFiles } from '../../../files/list-files';
 import { $blocksOf, $nodeOf } from './bridge';
 import { markdownOf } from './markdown';
 import { $isPiece, $isSection } from './nodes';
-import { writingDocument } from './writing-document';
+import { WRITING_NODES, writingDocument } from './writing-document';
 import { blocksOfHtml } from './paste';
-import { WRITING_NODES } from './writing-nodes';
 
 /** Opens a page as the writing field does, without its buttons. */
 function open(text: string, file = 'content/docs/a.mdx') {

@@ -1,9 +1,20 @@
+import { LinkNode } from '@lexical/link';
+import { ListItemNode, ListNode } from '@lexical/list';
+import { HeadingNode } from '@lexical/rich-text';
+import { TableCellNode, TableNode, TableRowNode } from '@lexical/table';
 import { $getRoot } from 'lexical';
 import type { LexicalEditor, LexicalNode } from 'lexical';
 import { $apart, $blocksOf, $nodesOf, $sourceBlock } from './bridge';
 import { heldBlocks, joinBlocks, splitPage } from './blocks';
 import type { BlockRecord, SplitPage } from './blocks';
 import { markdownOf } from './markdown';
+import { PieceNode, SectionNode } from './nodes';
+
+/** Kinds of nodes that a page needs, besides those that every editor of Lexical has. */
+export const WRITING_NODES = [
+  ...[HeadingNode, LinkNode, ListNode, ListItemNode, TableNode, TableRowNode, TableCellNode],
+  ...[PieceNode, SectionNode],
+];
 
 /** Page in an editor of Lexical, which keeps the bytes of blocks that the writer does not change. */
 export interface WritingDocument {

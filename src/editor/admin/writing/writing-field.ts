@@ -79,8 +79,7 @@ import type { Block } from './blocks';
 import { markdownOf } from './markdown';
 import { $createPiece, $isPiece, $isSection, SectionNode, alignState } from './nodes';
 import { blocksOfHtml } from './paste';
-import { writingDocument } from './writing-document';
-import { WRITING_NODES } from './writing-nodes';
+import { WRITING_NODES, writingDocument } from './writing-document';
 
 /** Formats of text that a page has. */
 const FORMATS = ['bold', 'italic', 'strikethrough', 'code'] as const;
