@@ -16,29 +16,17 @@ import {
 } from './labels';
 import { SECTIONS, sectionOf } from './sections';
 
+type DecapWidget =
+  'string' | 'text' | 'number' | 'boolean' | 'select' | 'datetime' | 'image' | 'object' | 'list';
+type OwnWidget = 'barras' | 'corpo' | 'lugar' | 'origem' | 'secao' | 'yaml';
+
 /**
  * A field of a form, as far as the editor uses it; Decap's own types are looser.
  */
 export interface DecapField {
   name: string;
   label: string;
-  /** Those with Portuguese names and `yaml` are custom widgets; the others are Decap's. */
-  widget:
-    | 'string'
-    | 'text'
-    | 'number'
-    | 'boolean'
-    | 'select'
-    | 'datetime'
-    | 'image'
-    | 'object'
-    | 'list'
-    | 'barras'
-    | 'corpo'
-    | 'lugar'
-    | 'origem'
-    | 'secao'
-    | 'yaml';
+  widget: DecapWidget | OwnWidget;
   required: boolean;
   hint?: string;
   /** `{{now}}` is the day on which a new entry is opened. */
