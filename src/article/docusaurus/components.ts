@@ -1,6 +1,6 @@
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
-import { attributeNode, findingsOf, report } from '../syntax/findings';
+import { attributeNode, findingsOf, warn } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { withBase } from '../../lib/path';
 import { attributesOf, jsx } from '../syntax/jsx';
@@ -173,15 +173,14 @@ const head: Convert = (node, { file, content }) => {
 };
 
 const CONTENT_ONLY_LIVE = {
-  severity: 'warning',
   what: 'O que está em <BrowserOnly> não aparece nesta página.',
   rule: 'Uma página sem componentes próprios não executa código no navegador.',
   fix: 'Escreva o conteúdo sem <BrowserOnly> ou ponha-o num componente importado na página.',
-} as const;
+};
 
 const browserOnly: Convert = (node, { file, text: attribute }) => {
   if (findingsOf(file).isComponentPage) return undefined;
-  report(file, node, CONTENT_ONLY_LIVE);
+  warn(file, node, CONTENT_ONLY_LIVE);
   const code = codeOf(node, 'fallback');
   const shown = attribute('fallback') ?? code.replace(/<[^>]*>|\{[^}]*\}/g, '').trim();
   if (!shown) return [];

@@ -2,7 +2,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { HeadTag } from '../article-types';
-import { attribute, isExpression, isJsx, report } from '../syntax/findings';
+import { attribute, isExpression, isJsx, warn } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { phrasing } from '../syntax/paragraphs';
 import type { Value } from '../syntax/evaluate';
@@ -42,8 +42,7 @@ export function headTags(
       const text = structuredData(known ?? wordsOf(node));
       if (text !== undefined) return [{ name, attributes: { type: STRUCTURED }, text }];
       const isCode = known === undefined && hasExpression(node);
-      report(file, node, {
-        severity: 'warning',
+      warn(file, node, {
         ...(isCode ? UNKNOWN_DATA : NO_JSON),
         rule: 'Dados estruturados são um objeto ou uma lista em JSON, escritos por extenso ou dentro de {JSON.stringify(…)}.',
       });
@@ -54,8 +53,7 @@ export function headTags(
       (item) => 'name' in item && /^http-?equiv$/i.test(item.name),
     );
     if (!ALLOWED.includes(name) || isStylesheet || isCommand) {
-      report(file, node, {
-        severity: 'warning',
+      warn(file, node, {
         what: `<${name}> não entra no <head> de uma página.`,
         rule: 'Uma página acrescenta ao seu <head> apenas <title>, <meta>, <link> e dados estruturados, sem folhas de estilo e sem http-equiv.',
         fix: `Apague <${name}>. O que vale para o site inteiro fica em content/site/site.yaml.`,

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { own } from '../../lib/value';
-import { report } from '../syntax/findings';
+import { warn } from '../syntax/findings';
 import { programsIn } from '../syntax/page-code';
 import type { CodeNode } from '../syntax/page-code';
 import { visitNodes } from '../syntax/visit-nodes';
@@ -39,8 +39,7 @@ function plainElement(element: Element, file: VFile): void {
   const place = { position: { start: { line: start.line, column: start.column + 1 } } };
   const source = opening.attributes.find((item) => nameOf(item) === 'src')?.value;
   if (name === 'iframe' && source) {
-    report(file, place, {
-      severity: 'warning',
+    warn(file, place, {
       what: 'Um <iframe> no código da página aparece como um link.',
       rule: 'Uma página não traz dentro dela outra de outro site: a política de segurança a recusa.',
       fix: 'Para um vídeo, escreva no texto  <Video titulo="…" endereco="https://…" />  e, para outra página, um link.',

@@ -3,7 +3,7 @@ import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE, PLAYER_ATTRIBUTE } from '../../lib/article-control';
 import { own } from '../../lib/value';
-import { attribute, isJsx, report } from '../syntax/findings';
+import { attribute, isJsx, warn } from '../syntax/findings';
 import type { JsxElement, Placed } from '../syntax/findings';
 import { expressionOf } from '../syntax/evaluate';
 import { jsx } from '../syntax/jsx';
@@ -50,8 +50,7 @@ export function plainAttributes(node: JsxElement, file: VFile): void {
     const field = node.name === 'input' ? own(FIELD_NAMES, item.name) : undefined;
     const name = field ?? reactName(item.name);
     if (IS_CODE.test(name)) {
-      report(file, node, {
-        severity: 'warning',
+      warn(file, node, {
         what: `O atributo "${item.name}" em <${node.name}> não é executado.`,
         rule: 'O texto de uma página não traz código, nem diz ao site qual executar.',
         fix: `Apague o atributo "${item.name}".`,
@@ -70,8 +69,7 @@ export function plainAttributes(node: JsxElement, file: VFile): void {
 
 /** Reports that a form is not sent to the address in an attribute. */
 export function reportAction(name: string, place: Placed, file: VFile): void {
-  report(file, place, {
-    severity: 'warning',
+  warn(file, place, {
     what: `O formulário não envia o que se escreve nele: "${name}" foi deixado de fora.`,
     rule: 'Um site de páginas não recebe formulários, e não os entrega a outro site.',
     fix: 'Escreva um link para a página que tem o formulário.',
@@ -99,8 +97,7 @@ interface SpreadPart {
 }
 
 function reportStyle(property: string, node: JsxElement, file: VFile): void {
-  report(file, node, {
-    severity: 'warning',
+  warn(file, node, {
     what: `O estilo "${property}" em <${node.name}> foi deixado de fora.`,
     rule: 'As cores e as letras vêm do site, para que o texto se leia nos dois modos de cor.',
     fix: `Apague "${property}" do atributo style.`,
@@ -191,8 +188,7 @@ const iframe: Convert = (node, { text, file }) => {
   const url = text('src');
   if (url === undefined) return [];
   const shown = text('title') ?? url.replace(/^(?:https?:)?\/\/([^/?#]+).*$/, '$1');
-  report(file, node, {
-    severity: 'warning',
+  warn(file, node, {
     what: `O quadro de "${url}" aparece como um link.`,
     rule: 'Uma página não traz dentro dela outra de outro site: a política de segurança a recusa.',
     fix: `Se o link basta, nada. Para dar outro texto a ele, escreva no lugar do quadro:  [${shown}](${url})`,
@@ -227,8 +223,7 @@ export const REFUSED: Readonly<Record<string, typeof OTHER_PAGE>> = {
 /** Reports an element that is left out. */
 export function reportRefused(name: string, place: Placed, file: VFile): void {
   const { effect, rule } = own(REFUSED, name) ?? OTHER_PAGE;
-  report(file, place, {
-    severity: 'warning',
+  warn(file, place, {
     what: `<${name}> no texto ${effect}.`,
     rule,
     fix: `Apague <${name}> e o que está dentro dele.`,

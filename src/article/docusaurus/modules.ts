@@ -7,7 +7,7 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { VFile } from 'vfile';
 import { isPageFile } from '../../lib/doc-identity';
 import { own } from '../../lib/value';
-import { report } from '../syntax/findings';
+import { warn } from '../syntax/findings';
 import { importPath, moduleOf } from '../syntax/imports';
 import { recordedScript, recordedText } from '../syntax/own-files';
 import { namesBoundBy } from '../syntax/page-code';
@@ -307,8 +307,7 @@ function reportUnknown(
 ): void {
   imported.missing.add(local);
   imported.values[local] = NOTHING;
-  report(file, placeOf(statement, node), {
-    severity: 'warning',
+  warn(file, placeOf(statement, node), {
     what: `"${local}", de "${String(statement.source.value)}", não existe aqui.`,
     rule: 'Do Docusaurus vêm os componentes e as funções que um texto costuma usar.',
     fix: `Apague o import. O que está dentro de <${local}> aparece sem ele.`,
@@ -316,8 +315,7 @@ function reportUnknown(
 }
 
 function reportNoJson(statement: ImportDeclaration, node: MdxjsEsm, { file }: Context): void {
-  report(file, placeOf(statement, node), {
-    severity: 'warning',
+  warn(file, placeOf(statement, node), {
     what: `O arquivo "${String(statement.source.value)}", importado na página, não é um JSON válido.`,
     rule: 'Em JSON os nomes e os textos ficam entre aspas, e não há vírgula depois do último valor.',
     fix: 'Corrija o arquivo. O que a página mostra dele não aparece.',
@@ -329,8 +327,7 @@ function reportMissing(statement: ImportDeclaration, node: MdxjsEsm, { file }: C
   const isTheme = /^@(?:theme|docusaurus)/.test(source);
   const isFile = /^(?:\.|@site\/)/.test(source.replace(RAW, ''));
   const [first] = statement.specifiers;
-  report(file, placeOf(statement, node), {
-    severity: 'warning',
+  warn(file, placeOf(statement, node), {
     what: isFile
       ? `O arquivo "${source}", importado na página, não foi encontrado.`
       : `O módulo "${source}", importado na página, não ${isTheme ? 'existe aqui' : 'está instalado'}.`,

@@ -15,6 +15,7 @@ import {
   isJsx,
   report,
   sourceOf,
+  warn,
 } from '../syntax/findings';
 import type { ExpressionNode, JsxElement } from '../syntax/findings';
 import { escapeHtml } from '../syntax/inline-html';
@@ -117,8 +118,7 @@ function unknownIn(file: VFile, current: () => Node): (field: string) => void {
   return (field) => {
     if (told.has(field)) return;
     told.add(field);
-    report(file, current(), {
-      severity: 'warning',
+    warn(file, current(), {
       what: `O campo "${field}" da configuração do Docusaurus não existe aqui.`,
       rule: 'De useDocusaurusContext() uma página sabe title, tagline, url, baseUrl e o idioma.',
       fix: 'Escreva o valor no próprio texto. No lugar dele nada aparece.',

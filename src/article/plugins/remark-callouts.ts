@@ -7,7 +7,7 @@ import { own } from '../../lib/value';
 import type { ArticleFacts } from '../article-types';
 import { ALERT_NAMES, CALLOUT_NAMES } from '../callout-kinds';
 import type { CalloutDefinition } from '../callout-kinds';
-import { report, sourceOf } from '../syntax/findings';
+import { sourceOf, warn } from '../syntax/findings';
 import { jsx } from '../syntax/jsx';
 import { fold } from '../../lib/text';
 import { isDirectiveLabel } from '../syntax/paragraphs';
@@ -61,8 +61,7 @@ function block(node: ContainerDirective, file: VFile, toCallout: ToCallout): Nod
   const [first, ...rest] = node.children;
   if (!name) {
     const suggestion = nearest(node.name, Object.keys(CALLOUT_NAMES));
-    report(file, node, {
-      severity: 'warning',
+    warn(file, node, {
       what: `O quadro ":::${node.name}" não existe.`,
       rule: `Quadros que existem: ${Object.keys(CALLOUT_NAMES).join(', ')}.`,
       fix: suggestion
@@ -87,8 +86,7 @@ function alert(node: Blockquote, file: VFile, toCallout: ToCallout): Node | unde
   const name = own(ALERT_NAMES, fold(written));
   if (!name) {
     const suggestion = nearest(written, Object.keys(ALERT_NAMES));
-    report(file, node, {
-      severity: 'warning',
+    warn(file, node, {
       what: `O quadro "[!${written}]" não existe, e a citação continua a ser uma citação.`,
       rule: 'Depois de > vem um destes nomes: [!NOTE], [!TIP], [!IMPORTANT], [!WARNING], [!CAUTION] ou o nome em português.',
       fix: `Escreva  > [!${(suggestion ?? 'note').toUpperCase()}]`,

@@ -10,7 +10,7 @@ import type { ArticleFacts } from '../article-types';
 import { markLines } from '../code-lines';
 import type { Mark } from '../code-lines';
 import { codeMeta, fenceOf } from '../syntax/code-meta';
-import { report } from '../syntax/findings';
+import { report, warn } from '../syntax/findings';
 import { recordedText } from '../syntax/own-files';
 import { element, text } from '../syntax/hast';
 import { highlight } from '../highlight';
@@ -53,10 +53,10 @@ function block(code: Code, facts: CodeFacts, file: VFile): Node {
   const meta = code.data && 'isExample' in code.data ? { ...written, ...EXAMPLE_META } : written;
   const value = meta.file ? codeOfFile(meta.file, code, facts, file) : code.value;
   const marked = markLines(value, language, meta, codeComments);
-  if (meta.mistake !== undefined) report(file, code, notLines(meta.mistake));
+  if (meta.mistake !== undefined) warn(file, code, notLines(meta.mistake));
   const fenceLine = code.position?.start.line ?? 0;
   for (const line of marked.unpaired) {
-    report(file, { position: { start: { line: fenceLine + line } } }, UNPAIRED);
+    warn(file, { position: { start: { line: fenceLine + line } } }, UNPAIRED);
   }
   const lines = highlight(marked.text, language).map((tokens, index, { length }) =>
     lineHtml(tokens, marked.marks[index], index < length - 1),
@@ -148,15 +148,13 @@ function tools(module: string, messages: Messages, isWrapped: boolean): Element 
 }
 
 const notLines = (written: string) => ({
-  severity: 'warning' as const,
   what: `"{${written}}", depois da linguagem do código, não é uma lista de linhas.`,
   rule: 'Entre as chaves vão números de linhas e intervalos, separados por vírgulas.',
   fix: 'Escreva, por exemplo:  {1,3-4}',
 });
 
 const UNPAIRED = {
-  severity: 'warning',
   what: 'Este comentário que marca linhas do código não tem par.',
   rule: 'O que começa com "-start" termina com "-end", no mesmo bloco de código.',
   fix: 'Escreva o comentário que falta, ou marque uma linha só, com "-next-line".',
-} as const;
+};

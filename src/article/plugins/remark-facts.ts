@@ -11,7 +11,7 @@ import type { GlossaryFacts } from './glossary';
 import { own } from '../../lib/value';
 import type { ArticleFacts } from '../article-types';
 import { contentOfMissing } from '../syntax/paragraphs';
-import { attribute, findingsOf, isJsx, report } from '../syntax/findings';
+import { attribute, findingsOf, isJsx, report, warn } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { replaceNodes, visitNodes } from '../syntax/visit-nodes';
 
@@ -63,8 +63,7 @@ const isOtherEmail = ({ name, attributes, children }: JsxElement) =>
   name === 'Email' && (attributes.length > 0 || children.length > 0);
 
 function reportEmail(node: JsxElement, file: VFile): void {
-  report(file, node, {
-    severity: 'warning',
+  warn(file, node, {
     what: '<Email> está com atributos ou com um texto dentro.',
     rule: 'Aqui <Email /> é o endereço de contato do site, sem atributos e sem texto.',
     fix: 'Para outro endereço, escreva um link, como  [Escreva](mailto:nome@site.example). O que está dentro de <Email> aparece sem ele.',

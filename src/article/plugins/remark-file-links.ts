@@ -10,7 +10,7 @@ import {
   pathnameOf,
   splitUrl,
 } from '../../lib/path';
-import { findingsOf, lineIn, report, sourceOf } from '../syntax/findings';
+import { findingsOf, lineIn, sourceOf, warn } from '../syntax/findings';
 import { fileNamed, ownHash } from '../syntax/local-file';
 import { visitNodes } from '../syntax/visit-nodes';
 
@@ -34,7 +34,7 @@ export function remarkFileLinks({ staticDir, routeOf }: FileLinksOptions) {
       const node = found as Link;
       // A component without its address has a message of its own.
       const dead = sourceOf(node, file).startsWith('[') ? deadLink(node) : undefined;
-      if (dead) report(file, node, dead);
+      if (dead) warn(file, node, dead);
       if (dead || leaveRouter(node)) return;
       const { path: href, query, hash } = splitUrl(node.url);
       const asset = assetOf(href, file, staticDir);
@@ -64,7 +64,6 @@ function deadLink({ url }: Link) {
   const isEmpty = url.trim() === '';
   if (!isEmpty && !/^(?:javascript|vbscript|data):/i.test(url)) return undefined;
   return {
-    severity: 'warning' as const,
     what: isEmpty
       ? 'Este link não tem endereço, e não leva a lugar nenhum.'
       : `Este link não leva a lugar nenhum: o site não abre endereços como "${url.slice(0, 40)}".`,

@@ -8,7 +8,7 @@ import type { Messages } from '../../lib/messages';
 import { decodeText, isAbsoluteUrl, pathnameOf, splitUrl, withBase } from '../../lib/path';
 import type { PictureMode } from '../article-types';
 import { missingAlt } from '../syntax/body-messages';
-import { findingsOf, placeIn, report } from '../syntax/findings';
+import { findingsOf, placeIn, report, warn } from '../syntax/findings';
 import { fileNamed } from '../syntax/local-file';
 import { refusalOf } from '../syntax/own-files';
 import {
@@ -44,7 +44,7 @@ export function remarkImages({ messages, staticDir, baseUrl }: ImagesOptions) {
       const mode = modeOf(node.url);
       node.url = node.url.replace(MODE, '');
       if (mode) node.data = { ...node.data, hProperties: { className: [`only-${mode}`] } };
-      if (!node.alt?.trim()) report(file, node, missingAlt(node.url));
+      if (!node.alt?.trim()) warn(file, node, missingAlt(node.url));
       if (leaveSite(node, baseUrl)) return;
       if (isAbsoluteUrl(node.url)) return;
       const name = decodeText(splitUrl(node.url).path);
@@ -58,7 +58,7 @@ export function remarkImages({ messages, staticDir, baseUrl }: ImagesOptions) {
       if (!hash || fault) unread.push(target);
       if (!hash) return report(file, node, { severity, ...missingImage(name) });
       if (fault) return report(file, node, brokenPicture(name, fault));
-      if (!isShownAsImage(target)) report(file, node, unshownPicture(name));
+      if (!isShownAsImage(target)) warn(file, node, unshownPicture(name));
       const label = linked.has(node) ? undefined : zoomLabel(messages, node.alt);
       const marker = `article-image:${images.length}`;
       const { alt, title } = node;

@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { isAbsoluteUrl, splitUrl, withBase } from '../../lib/path';
 import { changeSrcset } from '../../lib/srcset';
 import type { ArticleFacts } from '../article-types';
-import { isJsx, report } from '../syntax/findings';
+import { isJsx, warn } from '../syntax/findings';
 import { localFile } from '../syntax/local-file';
 import { visitNodes } from '../syntax/visit-nodes';
 
@@ -44,8 +44,7 @@ function shippedAddress(
   if (!name || isAbsoluteUrl(written)) return written;
   const found = localFile(name, file, staticDir);
   if (found !== undefined) return found + hash;
-  report(file, node, {
-    severity: 'warning',
+  warn(file, node, {
     what: `O arquivo "${name}", de um vídeo ou de um som, não foi encontrado.`,
     rule: 'O caminho é relativo ao arquivo da página; com uma barra no começo, à pasta static.',
     fix: 'Confira o nome, as maiúsculas e a pasta do arquivo.',

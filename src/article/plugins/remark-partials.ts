@@ -15,6 +15,7 @@ import {
   nameBeside,
   placeOfFile,
   report,
+  warn,
 } from '../syntax/findings';
 import type { ArticleFile, JsxElement } from '../syntax/findings';
 import { PARTIAL_IMPORT, importedCode, moduleOf } from '../syntax/imports';
@@ -84,7 +85,7 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
     const use = page.uses;
     prefixFootnotes(tree, use);
     for (const name of fillProps(tree, element)) {
-      report(host, element, missingProp(element.name ?? '', name));
+      warn(host, element, missingProp(element.name ?? '', name));
     }
     for (const plugin of plugins)
       void transformerOf(processor, plugin)(tree, file, () => undefined);
@@ -248,7 +249,6 @@ function notOneParagraph({ name }: JsxElement, target: string): Mistake {
 
 function missingProp(element: string, name: string): Mistake {
   return {
-    severity: 'warning',
     what: `Falta "${name}" em <${element} />.`,
     rule: 'O trecho usa esse valor no texto, e no lugar dele nada aparece.',
     fix: `Escreva, por exemplo:  <${element} ${name}="…" />`,

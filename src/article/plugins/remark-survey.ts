@@ -4,7 +4,7 @@ import { nearest } from '../../lib/nearest';
 import { fold } from '../../lib/text';
 import { COMPONENT_NAMES, UNOFFERED_NAMES } from '../component-names';
 import { contentOfMissing } from '../syntax/paragraphs';
-import { findingsOf, isJsx, report } from '../syntax/findings';
+import { findingsOf, isJsx, warn } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { htmlName } from '../syntax/lenient/html-elements';
 import { importedCode, isDeclaredIn } from '../syntax/imports';
@@ -50,8 +50,7 @@ function reportMissing(node: JsxElement, file: VFile): void {
   const name = node.name ?? '';
   const known = COMPONENT_NAMES.filter((item) => !UNOFFERED_NAMES.includes(item));
   const suggestion = nearest(name, known);
-  report(file, node, {
-    severity: 'warning',
+  warn(file, node, {
     what: `O componente <${name}> não existe.`,
     rule: `Componentes que existem: ${known.join(', ')}.`,
     fix: suggestion

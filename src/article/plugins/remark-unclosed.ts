@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { report, sourceOf } from '../syntax/findings';
+import { sourceOf, warn } from '../syntax/findings';
 import { visitNodes } from '../syntax/visit-nodes';
 
 /** The line that opens a block: a fence of code, or the colons of a callout. */
@@ -24,11 +24,11 @@ export function remarkUnclosed() {
       const mark = OPENING.exec(lines[0] ?? '')?.groups?.['mark'];
       if (mark === undefined || (lines.length > 1 && isClosing(lines.at(-1) ?? '', mark))) return;
       const [outer = ''] = parent?.type === 'containerDirective' ? linesOf(parent) : [];
-      if (node.type === 'code') report(file, node, openCode(mark));
+      if (node.type === 'code') warn(file, node, openCode(mark));
       // The line that should close this block has closed the one around it.
       else if (outer && !outer.startsWith(`${mark}:`)) {
-        report(file, node, sameColons(nameOf(lines[0]), nameOf(outer), mark));
-      } else report(file, node, openBlock(nameOf(lines[0]), mark));
+        warn(file, node, sameColons(nameOf(lines[0]), nameOf(outer), mark));
+      } else warn(file, node, openBlock(nameOf(lines[0]), mark));
     });
   };
 }
@@ -40,21 +40,18 @@ function isClosing(line: string, mark: string): boolean {
 }
 
 const openCode = (mark: string) => ({
-  severity: 'warning' as const,
   what: 'O bloco de código não foi fechado, e tudo o que vem depois é código.',
   rule: `Um bloco que começa por ${mark} termina numa linha só com ${mark}.`,
   fix: `Escreva  ${mark}  numa linha sozinha, depois da última linha do código.`,
 });
 
 const openBlock = (name: string, mark: string) => ({
-  severity: 'warning' as const,
   what: `O quadro "${name}" não foi fechado, e tudo o que vem depois fica dentro dele.`,
   rule: `Um quadro que começa por ${mark} termina numa linha só com ${mark}.`,
   fix: `Escreva  ${mark}  numa linha sozinha, depois da última linha do quadro.`,
 });
 
 const sameColons = (name: string, outer: string, mark: string) => ({
-  severity: 'warning' as const,
   what: `O quadro "${name}" está dentro de "${outer}", que não tem mais dois-pontos do que ele.`,
   rule: `O quadro de fora tem mais dois-pontos; senão, o primeiro ${mark} fecha o de fora.`,
   fix: `Escreva  ${outer.replace(/^:+/, `${mark}:`)}  no começo do quadro de fora e  ${mark}:  no fim dele; se os dois não ficam um no outro, feche o primeiro com  ${mark}  antes do segundo.`,

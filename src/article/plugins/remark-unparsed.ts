@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import type { Problem } from '../../content/schema/problem';
 import { CALLOUT_NAMES, DETAILS_NAMES } from '../callout-kinds';
 import { lostFormulas } from '../math';
-import { isJsx, report, sourceOf } from '../syntax/findings';
+import { isJsx, sourceOf, warn } from '../syntax/findings';
 import { formulaMistake } from '../syntax/mdx-mistake';
 import { NOTES_RULE } from './remark-unshown';
 import { visitNodes } from '../syntax/visit-nodes';
@@ -32,7 +32,7 @@ export function remarkUnparsed({
         if (kind !== of || (isBeforeLink && next?.type !== 'link')) continue;
         for (const match of source.matchAll(pattern)) {
           const written = (match[1] ?? match[0]).trim();
-          report(file, placeWithin(node, source, match.index), mistake(written));
+          warn(file, placeWithin(node, source, match.index), mistake(written));
         }
       }
       return undefined;
@@ -55,7 +55,7 @@ function reportFormulas(node: Node, file: VFile, isMath: boolean): void {
     const at = (node.position?.start.offset ?? 0) + formula.index;
     if (code.some((one) => (one?.start.offset ?? 0) < at && at < (one?.end.offset ?? 0))) continue;
     const place = placeWithin(node, source, formula.index);
-    report(file, place, { severity, ...formulaMistake(formula) });
+    warn(file, place, formulaMistake(formula));
   }
 }
 
@@ -87,10 +87,7 @@ interface Unparsed {
   mistake: (written: string) => Omit<Problem, 'file' | 'line' | 'column'>;
 }
 
-const severity = 'warning' as const;
-
 const lostLink = (written: string) => ({
-  severity,
   what: `${written.startsWith('!') ? 'Esta imagem' : 'Este link'} aparece como texto: "${written}".`,
   rule: 'O endereço vem logo depois dos colchetes, entre parênteses, e não tem espaços.',
   fix: 'Tire o espaço entre  ]  e  (  e escreva  %20  no lugar de um espaço do endereço ou, para mostrar os colchetes,  \\[',
@@ -122,7 +119,6 @@ const UNPARSED: readonly Unparsed[] = [
     pattern: BLOCK,
     of: 'paragraph',
     mistake: (written) => ({
-      severity,
       what: `Este quadro aparece como texto: "${written}".`,
       rule: 'Na linha que abre um quadro, depois do nome só vêm o título, entre colchetes, e os atributos, entre chaves.',
       fix: 'Escreva, por exemplo,  :::dica[Título]  e o texto na linha de baixo ou, para mostrar os dois-pontos,  \\:::',
@@ -132,7 +128,6 @@ const UNPARSED: readonly Unparsed[] = [
     pattern: /^[ \t>]*(#{2,6}[^\s#\\].*)/gm,
     of: 'paragraph',
     mistake: (written) => ({
-      severity,
       what: `Este título aparece como texto, com os #: "${written}".`,
       rule: 'Entre os # e o texto de um título há um espaço.',
       fix: `Escreva  ${written.replace(/^#+/, '$& ')}  ou, para mostrar os #, uma barra antes deles:  \\##`,
@@ -141,7 +136,6 @@ const UNPARSED: readonly Unparsed[] = [
   {
     pattern: BOLD,
     mistake: (written) => ({
-      severity,
       what: `Os asteriscos aparecem no texto: "${written}".`,
       rule: 'Entre os ** e o texto em negrito não há espaço; depois de um negrito que acaba em sinal, como dois-pontos, há.',
       fix: 'Escreva, por exemplo,  **Nota:** o texto  ou, para mostrar os asteriscos,  \\*\\*',
@@ -160,7 +154,6 @@ const UNPARSED: readonly Unparsed[] = [
   {
     pattern: /(?<!\\)\[\[[^[\]\n]+\]\]/g,
     mistake: (written) => ({
-      severity,
       what: `Este link aparece como texto: "${written}".`,
       rule: 'Um link tem o texto entre colchetes e o endereço, depois, entre parênteses.',
       fix: 'Escreva, por exemplo,  [as conversas](./conversas.mdx)  ou, para mostrar os colchetes,  \\[\\[',
@@ -171,7 +164,6 @@ const UNPARSED: readonly Unparsed[] = [
       /^[ \t>]*\|.*\|[ \t]*\n[ \t>]*\|.*\|[ \t]*$[^]*|(?<=\|.*\n)(?=.*-)(?=.*\|)[ \t>|:-]+$/gm,
     of: 'paragraph',
     mistake: () => ({
-      severity,
       what: 'Esta tabela aparece como texto.',
       rule: 'A segunda linha de uma tabela só tem hifens e barras, e tem tantas colunas quanto a primeira.',
       fix: 'Escreva, por exemplo,  | A | B |  e, na linha de baixo,  | - | - |',
@@ -180,7 +172,6 @@ const UNPARSED: readonly Unparsed[] = [
   {
     pattern: /【\d+[^【】\n]{0,80}】|:contentReference\[[^\]\n]*\]|cite[\ue200-\ue2ff]?turn\d+\w+/g,
     mistake: (written) => ({
-      severity,
       what: `Esta sobra de uma resposta copiada de um assistente aparece no texto: "${written}".`,
       rule: 'As fontes de uma resposta não vêm com o texto que se copia.',
       fix: 'Apague-a e, se a fonte importa, escreva um link para ela.',
@@ -192,7 +183,6 @@ const UNPARSED: readonly Unparsed[] = [
     pattern: /^[ \t>]*(([•·▪◦●○■➢✅][ \t\u00A0]|[–—]\t).*)(?<! {2}|\\|<br ?\/?>)\n[ \t>]*\2[^]*/gmu,
     of: 'paragraph',
     mistake: (written) => ({
-      severity,
       what: `As linhas desta lista aparecem numa linha só: "${written}".`,
       rule: 'Cada item de uma lista começa por um hífen e um espaço.',
       fix: `Escreva  ${written.replace(/^.\s+/u, '- ')}  e assim também os outros itens.`,
@@ -202,7 +192,6 @@ const UNPARSED: readonly Unparsed[] = [
     pattern: /\{#(?=[^{}\\\n]*\s)[^{}\\\n]+\}\s*$/g,
     of: 'heading',
     mistake: (written) => ({
-      severity,
       what: `O identificador aparece no título: "${written}".`,
       rule: 'O identificador de um título não tem espaços.',
       fix: `Escreva  ${written.replace(/\s+/g, '-')}  ou, para mostrar as chaves,  \\{  e  \\}`,
@@ -211,7 +200,6 @@ const UNPARSED: readonly Unparsed[] = [
   {
     pattern: /(?<!\\)\[\^(\d+)\]/g,
     mistake: (name) => ({
-      severity,
       what: `A nota [^${name}] não tem texto, e aparece como está escrita.`,
       rule: NOTES_RULE,
       fix: `Escreva no fim da página, por exemplo:  [^${name}]: O texto da nota.`,

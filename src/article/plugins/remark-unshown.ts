@@ -1,6 +1,6 @@
 import type { Definition, FootnoteDefinition, Heading, Root, Table, TableRow } from 'mdast';
 import type { VFile } from 'vfile';
-import { report, sourceOf } from '../syntax/findings';
+import { sourceOf, warn } from '../syntax/findings';
 import { isEmptyHeading } from './remark-headings';
 import { visitNodes } from '../syntax/visit-nodes';
 
@@ -18,7 +18,7 @@ export function remarkUnshown() {
     });
     visitNodes(tree, (node) => {
       if (node.type === 'table') reportRows(node as Table, file);
-      if (node.type === 'heading' && isEmptyHeading(node as Heading)) report(file, node, EMPTY);
+      if (node.type === 'heading' && isEmptyHeading(node as Heading)) warn(file, node, EMPTY);
       if (node.type === 'definition' && !referred.has((node as Definition).identifier)) {
         reportUnused(node as Definition, file);
       }
@@ -26,8 +26,8 @@ export function remarkUnshown() {
       const { identifier, label } = node as FootnoteDefinition;
       const isRepeated = notes.has(identifier);
       notes.add(identifier);
-      if (isRepeated) report(file, node, repeatedNote(label ?? identifier));
-      else if (!referred.has(identifier)) report(file, node, unusedNote(label ?? identifier));
+      if (isRepeated) warn(file, node, repeatedNote(label ?? identifier));
+      else if (!referred.has(identifier)) warn(file, node, unusedNote(label ?? identifier));
     });
   };
 }
@@ -36,28 +36,24 @@ function reportRows({ children: [head, ...rows] }: Table, file: VFile): void {
   const columns = head?.children.length ?? 0;
   for (const row of rows) {
     const isCut = row.children.slice(columns).some(({ children }) => children.length > 0);
-    if (isCut) report(file, row, tooManyCells(row, columns));
-    else if (columns > 1 && !sourceOf(row, file).includes('|')) report(file, row, TEXT_BELOW);
+    if (isCut) warn(file, row, tooManyCells(row, columns));
+    else if (columns > 1 && !sourceOf(row, file).includes('|')) warn(file, row, TEXT_BELOW);
   }
 }
 
 /** Reports an address without a link; `[//]: # (…)` and `[//]: <> (…)` are comments. */
 function reportUnused(node: Definition, file: VFile): void {
   if (node.url && !node.url.startsWith('#'))
-    report(file, node, unusedAddress(node.label ?? node.identifier));
+    warn(file, node, unusedAddress(node.label ?? node.identifier));
 }
 
-const severity = 'warning' as const;
-
 const tooManyCells = ({ children }: TableRow, columns: number) => ({
-  severity,
   what: `Esta linha tem ${children.length} células, e a tabela só tem ${columns}: o resto não aparece.`,
   rule: 'Cada | separa duas células, também dentro de código.',
   fix: 'Para mostrar uma barra, escreva  \\|  no lugar de  |  ou acrescente uma coluna às duas primeiras linhas da tabela.',
 });
 
 const TEXT_BELOW = {
-  severity,
   what: 'Este texto está logo abaixo da tabela e virou uma linha dela.',
   rule: 'Uma tabela termina numa linha em branco.',
   fix: 'Deixe uma linha em branco antes do texto.',
@@ -65,28 +61,24 @@ const TEXT_BELOW = {
 
 /** See `isEmptyHeading`. */
 const EMPTY = {
-  severity,
   what: 'Este título está vazio, e não aparece na página.',
   rule: 'Uma linha começada por ## é um título, com o texto depois.',
   fix: 'Escreva o título ou apague a linha.',
 };
 
 const unusedAddress = (name: string) => ({
-  severity,
   what: `Esta linha não aparece: ela dá um endereço a [${name}], que a página não usa.`,
   rule: 'Uma linha  [nome]: endereço  diz aonde leva o link  [nome]  de outro lugar da página.',
   fix: `Apague a linha ou, se é um texto, tire os colchetes de [${name}].`,
 });
 
 const unusedNote = (name: string) => ({
-  severity,
   what: `A nota [^${name}] não aparece, porque o texto não a cita.`,
   rule: NOTES_RULE,
   fix: `Escreva  [^${name}]  no texto, no lugar a que a nota se refere, ou apague a nota.`,
 });
 
 const repeatedNote = (name: string) => ({
-  severity,
   what: `Há duas notas [^${name}], e só a primeira aparece.`,
   rule: NOTES_RULE,
   fix: 'Dê outro nome a uma delas e cite-a no texto.',

@@ -5,9 +5,8 @@ const ALT_RULE = 'Quem não vê a imagem depende do texto entre colchetes.';
 /** Matches the picture itself in the place of its address, as Google Docs exports it: up to megabytes. */
 const DATA = /^(data:[^,]{0,40}).*/s;
 
-/** Returns the warning about a picture without alternative text. */
+/** Returns what the warning about a picture without alternative text says. */
 export const missingAlt = (url: string) => ({
-  severity: 'warning' as const,
   what: `A imagem "${url.replace(DATA, '$1,…')}" está sem descrição.`,
   rule: ALT_RULE,
   fix: DATA.test(url)

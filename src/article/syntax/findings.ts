@@ -91,6 +91,10 @@ export function report(
   findingsOf(file).problems.push({ ...placeIn(file, node), ...problem });
 }
 
+/** Adds a warning at the position of `node` in its file. */
+export const warn = (file: VFile, node: Placed, problem: Parameters<typeof report>[2]): void =>
+  report(file, node, { ...problem, severity: 'warning' });
+
 /** Returns an attribute by its name as written. */
 export function attributeNode(node: JsxElement, name: string): MdxJsxAttribute | undefined {
   return node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name) as

@@ -96,9 +96,8 @@ export const brokenPicture = (name: string, fault: string): Omit<Problem, 'file'
   fix: 'Abra o original num programa de imagens, exporte-o de novo como PNG ou JPEG e troque o arquivo.',
 });
 
-/** Returns the warning about an image of a kind that most browsers do not show. */
+/** Returns what the warning about an image of a kind that most browsers do not show says. */
 export const unshownPicture = (name: string) => ({
-  severity: 'warning' as const,
   what: `A maioria dos navegadores não mostra "${name}" como imagem.`,
   rule: 'Eles mostram PNG, JPEG, GIF, WebP, AVIF e SVG.',
   fix: 'Exporte a imagem como JPEG ou PNG; para outro tipo de arquivo, escreva um link, sem o ! do começo.',

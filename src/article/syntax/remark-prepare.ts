@@ -3,7 +3,7 @@ import type { Processor } from 'unified';
 import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { report } from './findings';
+import { warn } from './findings';
 import { lenientParser } from './lenient/parse';
 import type { OnUnpaired } from './lenient/html-tags';
 import { DEPTH_RULE, mdxMistake, mistakePlace } from './mdx-mistake';
@@ -73,8 +73,7 @@ const unpairedIn =
   (file: VFile): OnUnpaired =>
   (tag, read) => {
     const written = `<${tag.close ? '/' : ''}${tag.name}>`;
-    report(file, tag, {
-      severity: 'warning',
+    warn(file, tag, {
       what: `A marca ${written} ${READ_AS[read]}.`,
       rule: 'Toda marca aberta é fechada, na ordem inversa, no mesmo nível do texto.',
       fix: tag.close
