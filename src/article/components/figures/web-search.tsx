@@ -1,37 +1,18 @@
 import type { ReactElement, ReactNode } from 'react';
 import { languageIcon } from '../../../lib/icons';
-import { Answer } from './answer';
-import { AssistantRow } from './assistant-row';
-import type { ConversationTexts } from './conversation';
-import { Field } from './field';
-import { Figure, Window } from './figure';
-import { Question } from './question';
+import { Conversation } from './conversation';
+import type { ConversationProps } from './conversation';
 
-interface WebSearchFigureProps extends ConversationTexts {
-  readonly caption: string;
+interface WebSearchFigureProps extends ConversationProps {
   /** The app's label for web search. */
   readonly tool: string;
-  readonly question: string;
   /** Answer from Markdown, with `FigureCitation` elements, and `FigureSources` last. */
   readonly children: ReactNode;
 }
 
 /** Figure of an answer that cites its sources. */
-export function WebSearchFigure(props: WebSearchFigureProps): ReactElement {
-  return (
-    <Figure caption={props.caption}>
-      <Window>
-        <AssistantRow />
-        <Question
-          label={props.questionLabel}
-          text={props.question}
-          attachments={[{ icon: languageIcon, text: props.tool }]}
-        />
-        <Answer label={props.answerLabel}>{props.children}</Answer>
-        <Field text={props.field} />
-      </Window>
-    </Figure>
-  );
+export function WebSearchFigure({ tool, ...props }: WebSearchFigureProps): ReactElement {
+  return <Conversation {...props} attachments={[{ icon: languageIcon, text: tool }]} />;
 }
 
 /** List of sources below an answer. */
