@@ -201,7 +201,7 @@ function collectRules(
               : accepted.has(routeKey(from))
                 ? repeated(rule)
                 : undefined;
-    if (mistake) problems.push(mistake);
+    if (mistake) problems.push(problemOf(rule, 'from', mistake));
     else accepted.set(routeKey(from), { ...rule, from });
   }
 
@@ -209,7 +209,7 @@ function collectRules(
   for (const rule of accepted.values()) {
     const to = finalTarget(rule, routes, assets, accepted);
     if (to === undefined) {
-      problems.push(lost(rule));
+      problems.push(problemOf(rule, 'to', lost(rule)));
       continue;
     }
     const { from, status = 301 } = rule;
@@ -254,54 +254,42 @@ function canonical(path: string): string {
   return (decodePath(path) ?? path).replace(/\/{2,}/g, '/');
 }
 
-function inexact({ from, lineOf }: RedirectRule): Problem {
-  return {
-    file: RULES_FILE,
-    line: lineOf?.('from'),
-    what: `O redirecionamento de "${from}" não é de um endereço exato.`,
-    rule: 'Um redirecionamento vale para um só caminho: sem *, sem :partes, sem ? nem #.',
-    fix: 'Escreva uma regra para cada endereço antigo:  from: /antigo',
-  };
-}
+/** What a message says, without its place. */
+type Wording = Omit<Problem, 'file' | 'line'>;
 
-function unreadable({ from, lineOf }: RedirectRule): Problem {
-  return {
-    file: RULES_FILE,
-    line: lineOf?.('from'),
-    what: `Não foi possível entender os códigos com % do redirecionamento de "${from}".`,
-    rule: 'Os servidores leem os códigos de um endereço em UTF-8, em que ç é %C3%A7, e respondem a outros com um erro.',
-    fix: 'Escreva o endereço sem códigos, por exemplo:  from: /ação',
-  };
-}
+const problemOf = ({ lineOf }: RedirectRule, field: 'from' | 'to', wording: Wording): Problem => ({
+  ...{ file: RULES_FILE, line: lineOf?.(field) },
+  ...wording,
+});
 
-function taken({ from, lineOf }: RedirectRule, owner: string): Problem {
-  return {
-    file: RULES_FILE,
-    line: lineOf?.('from'),
-    what: `O redirecionamento de "${from}" foi ignorado: já existe ${owner}.`,
-    rule: 'O que existe vence; maiúsculas, barra final, .html e /index não fazem outro endereço.',
-    fix: 'Apague a regra, ou mude o endereço do que existe.',
-    severity: 'warning',
-  };
-}
+const inexact = ({ from }: RedirectRule): Wording => ({
+  what: `O redirecionamento de "${from}" não é de um endereço exato.`,
+  rule: 'Um redirecionamento vale para um só caminho: sem *, sem :partes, sem ? nem #.',
+  fix: 'Escreva uma regra para cada endereço antigo:  from: /antigo',
+});
 
-function repeated({ from, lineOf }: RedirectRule): Problem {
-  return {
-    file: RULES_FILE,
-    line: lineOf?.('from'),
-    what: `Há dois redirecionamentos de "${from}"; vale o primeiro.`,
-    rule: 'Cada endereço antigo leva a um só lugar.',
-    fix: 'Apague um dos dois.',
-    severity: 'warning',
-  };
-}
+const unreadable = ({ from }: RedirectRule): Wording => ({
+  what: `Não foi possível entender os códigos com % do redirecionamento de "${from}".`,
+  rule: 'Os servidores leem os códigos de um endereço em UTF-8, em que ç é %C3%A7, e respondem a outros com um erro.',
+  fix: 'Escreva o endereço sem códigos, por exemplo:  from: /ação',
+});
 
-function lost({ from, to, lineOf }: RedirectRule): Problem {
-  return {
-    file: RULES_FILE,
-    line: lineOf?.('to'),
-    what: `O redirecionamento de "${from}" leva a "${to}", que não existe ou volta ao começo.`,
-    rule: 'O destino é uma página ou um arquivo deste site, ou um endereço https completo.',
-    fix: 'Confira o destino:  to: /docs/',
-  };
-}
+const taken = ({ from }: RedirectRule, owner: string): Wording => ({
+  what: `O redirecionamento de "${from}" foi ignorado: já existe ${owner}.`,
+  rule: 'O que existe vence; maiúsculas, barra final, .html e /index não fazem outro endereço.',
+  fix: 'Apague a regra, ou mude o endereço do que existe.',
+  severity: 'warning',
+});
+
+const repeated = ({ from }: RedirectRule): Wording => ({
+  what: `Há dois redirecionamentos de "${from}"; vale o primeiro.`,
+  rule: 'Cada endereço antigo leva a um só lugar.',
+  fix: 'Apague um dos dois.',
+  severity: 'warning',
+});
+
+const lost = ({ from, to }: RedirectRule): Wording => ({
+  what: `O redirecionamento de "${from}" leva a "${to}", que não existe ou volta ao começo.`,
+  rule: 'O destino é uma página ou um arquivo deste site, ou um endereço https completo.',
+  fix: 'Confira o destino:  to: /docs/',
+});
