@@ -140,7 +140,8 @@ function valuesOf(node: JsxElement, spec: ComponentSpec, fail: Fail): Record<str
   return values;
 }
 
-function unknownAttribute(tag: string, name: string, known: readonly string[]): Mistake {
+/** Returns the message about an attribute that a component does not have. */
+export function unknownAttribute(tag: string, name: string, known: readonly string[]): Mistake {
   const suggestion = nearest(name, known);
   return {
     what: `${tag} não aceita "${name}".`,

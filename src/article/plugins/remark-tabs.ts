@@ -16,6 +16,7 @@ import { attributeValue } from '../syntax/evaluate';
 import type { Literal } from '../syntax/evaluate';
 import { importedCode, isDeclaredIn } from '../syntax/imports';
 import { blocks, contentOfMissing, isBlankText, isDirectiveLabel } from '../syntax/paragraphs';
+import { unknownAttribute } from './remark-components';
 
 type Mistake = Omit<Problem, 'file' | 'line'>;
 type Fail = (at: Node, mistake: Mistake) => void;
@@ -173,24 +174,14 @@ function valuesOf<Names extends Readonly<Record<string, readonly string[]>>>(
         fix: `Escreva, por exemplo:  ${written}="…"`,
       });
     } else {
-      const suggestion = nearest(written, known);
-      fail(node, {
-        ...severity,
-        what: `<${node.name}> não aceita "${written}".`,
-        rule: `Aceita: ${known.join(', ')}.`,
-        fix: suggestion
-          ? `Você quis escrever "${suggestion}"?`
-          : `Apague "${written}" ou corrija o nome.`,
-      });
+      fail(node, { ...severity, ...unknownAttribute(`<${node.name}>`, written, known) });
     }
   }
   return values as { [Name in keyof Names]?: Literal };
 }
 
 function itemsOf(set: JsxElement, values: Literal | undefined, fail: Fail): Item[] {
-  const labels = Array.isArray(values)
-    ? values.map((entry) => entry as Record<string, Literal>)
-    : [];
+  const labels = Array.isArray(values) ? (values as Record<string, Literal>[]) : [];
   const itemOf = (child: Node): Item[] => {
     if (isBlankText(child) || isUnseen(child)) return [];
     const wrapped = itemsWithin(child);
@@ -199,15 +190,7 @@ function itemsOf(set: JsxElement, values: Literal | undefined, fail: Fail): Item
       return wrapped.flatMap(itemOf);
     }
     if (!isJsx(child) || !ITEM.test(child.name ?? '')) {
-      if (isExpression(child)) {
-        fail(child, {
-          what: `Há em <${set.name}> um trecho entre chaves { }, e não uma aba.`,
-          rule: 'As abas são escritas uma a uma: a página não executa o código que as faria.',
-          fix: 'Escreva cada aba, por exemplo:  <Aba rotulo="No celular">…</Aba>',
-        });
-        return [];
-      }
-      fail(child, notATab(set, child));
+      fail(child, isExpression(child) ? codeOfTabs(set) : notATab(set, child));
       return [];
     }
     const given = valuesOf(child, ITEM_NAMES, fail);
@@ -241,6 +224,12 @@ const notATab = (set: JsxElement, child: Node): Mistake => ({
   what: `Há em <${set.name}> algo que não é uma aba${isJsx(child) ? `: <${child.name}>` : ''}.`,
   rule: 'Dentro de um conjunto de abas só há abas, e o texto fica dentro delas.',
   fix: 'Ponha-o dentro de uma  <Aba rotulo="…">  ou fora do conjunto.',
+});
+
+const codeOfTabs = ({ name }: JsxElement): Mistake => ({
+  what: `Há em <${name}> um trecho entre chaves { }, e não uma aba.`,
+  rule: 'As abas são escritas uma a uma: a página não executa o código que as faria.',
+  fix: 'Escreva cada aba, por exemplo:  <Aba rotulo="No celular">…</Aba>',
 });
 
 /** Reads `:::grupo-de-codigo`: each code block is a tab, labelled by its brackets, title or language. */
