@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { off } from './fields';
+import { off, refuse } from './fields';
 import { sitePath } from './site';
 
 /** Domain name, optionally with the leading dot that older guides use (RFC 6265 §5.2.3). */
@@ -38,13 +38,10 @@ export const analyticsSchema = fields.superRefine(({ consent, trackingIds }, con
   if (!consent) return;
   trackingIds.forEach((id, index) => {
     if (CAN_BE_SILENCED.test(id)) return;
-    context.addIssue({
-      code: 'custom',
+    refuse(context, {
       path: ['trackingIds', index],
       message: `A etiqueta "${id}" não tem como ser desligada quando alguém retira o consentimento.`,
-      params: {
-        fix: 'Com  consent: true  use só identificadores que começam com G- ou UA-, ou escreva  consent: false',
-      },
+      fix: 'Com  consent: true  use só identificadores que começam com G- ou UA-, ou escreva  consent: false',
     });
   });
 });

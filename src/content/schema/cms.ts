@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byType, off, on, text } from './fields';
+import { byType, off, on, refuse, text } from './fields';
 
 /** Loopback addresses, the only ones accepted without HTTPS, so that login can be tested locally. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/;
@@ -7,21 +7,19 @@ const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/;
 /** URL of a login service or API: HTTPS, or a loopback address. Trailing slashes are removed. */
 const loginAddress = text
   .superRefine((value, context) => {
-    const refuse = (message: string, fix: string) =>
-      context.addIssue({ code: 'custom', message, params: { fix } });
     if (!URL.canParse(value)) {
       const bare = value.replace(/^(?:[a-z]+:)?\/*/i, '') || 'login.example';
-      return refuse(
-        `"${value}" não é um endereço completo.`,
-        `Escreva o https:// e o domínio:  https://${bare}`,
-      );
+      return refuse(context, {
+        message: `"${value}" não é um endereço completo.`,
+        fix: `Escreva o https:// e o domínio:  https://${bare}`,
+      });
     }
     if (value.startsWith('https://') || LOCAL.test(value)) return;
     const rest = value.replace(/^[a-z]+:\/\//i, '');
-    refuse(
-      `O endereço "${value}" não é seguro: quem entra envia por ele a chave do repositório.`,
-      `Escreva  https://${rest}`,
-    );
+    refuse(context, {
+      message: `O endereço "${value}" não é seguro: quem entra envia por ele a chave do repositório.`,
+      fix: `Escreva  https://${rest}`,
+    });
   })
   .transform((value) => value.replace(/\/+$/, ''));
 
@@ -37,10 +35,9 @@ const repository = (example: string, isNested: boolean) =>
         .replace(/\.git$|\/+$/g, '')
         .split('/');
       const known = [owner, name].every((part) => part && /^[\w.-]+$/.test(part));
-      context.addIssue({
-        code: 'custom',
+      refuse(context, {
         message: `O repositório "${value}" não está na forma dono/nome.`,
-        params: { fix: `Escreva, por exemplo:  repo: ${known ? `${owner}/${name}` : example}` },
+        fix: `Escreva, por exemplo:  repo: ${known ? `${owner}/${name}` : example}`,
       });
     })
     .meta({ description: 'repositório em que o conteúdo está: dono/nome', example });

@@ -10,6 +10,7 @@ import {
   on,
   ownAddress,
   prose,
+  refuse,
   startOfAddress,
   text,
   typeNamed,
@@ -143,11 +144,10 @@ const tableOfContents = z
   })
   .superRefine(({ minHeadingLevel, maxHeadingLevel }, context) => {
     if (minHeadingLevel <= maxHeadingLevel) return;
-    context.addIssue({
-      code: 'custom',
+    refuse(context, {
       path: ['minHeadingLevel'],
       message: `O índice começa no nível ${minHeadingLevel} e termina no ${maxHeadingLevel}.`,
-      params: { fix: 'Escreva minHeadingLevel menor que maxHeadingLevel ou igual a ele.' },
+      fix: 'Escreva minHeadingLevel menor que maxHeadingLevel ou igual a ele.',
     });
   });
 
@@ -155,22 +155,19 @@ const tableOfContents = z
 const MARKS = ['{url}', '{texto}'];
 
 const assistantAddress = text.superRefine((value, context) => {
-  const refuse = (message: string) =>
-    context.addIssue({
-      code: 'custom',
+  const fail = (message: string) =>
+    refuse(context, {
       message,
-      params: { fix: 'Escreva, por exemplo:  url: https://assistente.example/?q={texto}' },
+      fix: 'Escreva, por exemplo:  url: https://assistente.example/?q={texto}',
     });
   const marks = value.match(/\{[^{}]*\}/g) ?? [];
   const unknown = marks.find((mark) => !MARKS.includes(mark));
   if (unknown)
-    return refuse(`A marca ${unknown} não existe; as que existem são ${MARKS.join(' e ')}.`);
-  if (marks.length === 0) return refuse(`Falta dizer onde entra a página: ${MARKS.join(' ou ')}.`);
+    return fail(`A marca ${unknown} não existe; as que existem são ${MARKS.join(' e ')}.`);
+  if (marks.length === 0) return fail(`Falta dizer onde entra a página: ${MARKS.join(' ou ')}.`);
   // A placeholder before the first slash would let its value determine the host.
   if (!/^https:\/\/[^/?#{}\s]+[/?#]\S*$/.test(value) || !URL.canParse(value)) {
-    return refuse(
-      'O endereço precisa começar com https:// e o domínio, com as marcas depois dele.',
-    );
+    return fail('O endereço precisa começar com https:// e o domínio, com as marcas depois dele.');
   }
 });
 

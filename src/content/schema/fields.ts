@@ -27,15 +27,29 @@ export const off = z.boolean().default(false);
 /** Level of a heading of a table of contents. */
 export const headingLevel = z.int().min(2).max(6);
 
+/** Issue of a check that says what to write instead and, if no description of a field does, the rule. */
+interface Refusal {
+  message: string;
+  rule?: string;
+  fix: string;
+  path?: PropertyKey[];
+  input?: unknown;
+  continue?: boolean;
+}
+
+/** Adds the issue of a check that a value has not passed. */
+export function refuse(context: z.core.$RefinementCtx, { rule, fix, ...issue }: Refusal): void {
+  context.addIssue({ code: 'custom', params: { rule, fix }, ...issue });
+}
+
 /** Address of a link. Without its scheme, that of a site or of an e-mail would be a path on this site. */
 export const linkAddress = text.superRefine((value, context) => {
   const isMail = /^[^\s:/?#@{]+@[^\s:/?#@]+\.[a-z]{2,}$/i.test(value);
   if (!isMail && !/^www\./i.test(value)) return;
   const scheme = isMail ? 'mailto:' : 'https://';
-  context.addIssue({
-    code: 'custom',
+  refuse(context, {
     message: `Falta ${scheme} no começo do endereço "${value}".`,
-    params: { fix: `Escreva:  href: ${scheme}${value}` },
+    fix: `Escreva:  href: ${scheme}${value}`,
   });
 });
 
@@ -63,7 +77,7 @@ export const startOfAddress = (fix: string) =>
     .superRefine((value, context) => {
       if (PLAIN_PATH.test(value)) return;
       const message = `"${value}" não é um caminho dentro do domínio.`;
-      context.addIssue({ code: 'custom', message, params: { fix }, continue: false });
+      refuse(context, { message, fix, continue: false });
     })
     .overwrite(trimSlashes);
 
@@ -90,14 +104,7 @@ export function byType<S extends z.ZodType>(union: S, noun: string, hints: Hints
   return z.preprocess((value, context) => {
     // Called here because a recursive union cannot be read while it is being declared.
     const mistake = typeMistake(value, typesIn(union), noun, hints);
-    if (mistake) {
-      context.addIssue({
-        code: 'custom',
-        message: mistake.what,
-        params: { fix: mistake.fix },
-        input: value,
-      });
-    }
+    if (mistake) refuse(context, { ...mistake, input: value });
     return value;
   }, union);
 }
@@ -105,24 +112,24 @@ export function byType<S extends z.ZodType>(union: S, noun: string, hints: Hints
 function typeMistake(value: unknown, types: readonly string[], noun: string, hints: Hints) {
   const accepted = `Valores aceitos para type: ${types.join(', ')}.`;
   if (value === null || value === '')
-    return { what: `Há um ${noun} vazio.`, fix: 'Apague a linha.' };
+    return { message: `Há um ${noun} vazio.`, fix: 'Apague a linha.' };
   if (!isRecord(value)) {
-    return { what: `Este ${noun} deve ser um grupo de campos.`, fix: accepted };
+    return { message: `Este ${noun} deve ser um grupo de campos.`, fix: accepted };
   }
   const { type } = value;
   if (type === undefined || type === null) {
     const hint = Object.keys(hints).find((field) => field in value);
     const fix = hint ? `Acrescente a linha:  type: ${hints[hint]}` : accepted;
-    return { what: `Falta o campo "type" neste ${noun}.`, fix };
+    return { message: `Falta o campo "type" neste ${noun}.`, fix };
   }
   if (typeof type === 'object') {
-    return { what: `O campo "type" deste ${noun} deve ser uma só palavra.`, fix: accepted };
+    return { message: `O campo "type" deste ${noun} deve ser uma só palavra.`, fix: accepted };
   }
   if (types.includes(String(type))) return undefined;
   const close = nearest(String(type), types);
   const suggestion = close ? `Você quis escrever "type: ${close}"? ` : '';
   return {
-    what: `Não existe ${noun} do tipo "${String(type)}".`,
+    message: `Não existe ${noun} do tipo "${String(type)}".`,
     fix: `${suggestion}${accepted}`,
   };
 }

@@ -3,7 +3,7 @@ import { typeset } from '../../lib/typography';
 import { customProps, lookFields } from './category';
 import { dayOfBrazilian, parseDate } from '../../lib/parse-date';
 import { isExternal } from '../../lib/path';
-import { headingLevel, linkAddress, off, on, ownAddress, prose, text } from './fields';
+import { headingLevel, linkAddress, off, on, ownAddress, prose, refuse, text } from './fields';
 
 const pageId = text.meta({ description: 'id de uma página', example: 'conversas' });
 
@@ -22,23 +22,19 @@ const slug = ownAddress.superRefine((value, context) => {
   if (!isOutside && !/[\s?#%]/.test(value)) return;
   const written = isOutside ? (value.split('/').slice(3).filter(Boolean).at(-1) ?? '') : value;
   const fix = written.replace(/[\s?#%]+/g, '-').replace(/^-|-$/g, '') || 'prompts';
-  context.addIssue({
-    code: 'custom',
+  refuse(context, {
     message: isOutside
       ? `O endereço "${value}" começa com o nome de um site.`
       : `O endereço "${value}" tem espaço, ?, # ou %.`,
-    params: { fix: `Escreva, por exemplo:  slug: ${fix}` },
+    fix: `Escreva, por exemplo:  slug: ${fix}`,
   });
 });
 
 const id = text.superRefine((value, context) => {
   if (!value.includes('/')) return;
-  context.addIssue({
-    code: 'custom',
+  refuse(context, {
     message: `O id "${value}" tem uma barra.`,
-    params: {
-      fix: `A pasta já faz parte do id. Escreva:  id: ${value.split('/').at(-1) || 'prompts'}`,
-    },
+    fix: `A pasta já faz parte do id. Escreva:  id: ${value.split('/').at(-1) || 'prompts'}`,
   });
 });
 
@@ -59,7 +55,7 @@ export const date = z.preprocess(
     value instanceof Date && !Number.isNaN(value.valueOf()) ? value.toISOString() : value,
   z.string().superRefine((value, context) => {
     if (parseDate(value)) return;
-    context.addIssue({ code: 'custom', ...dateMistake(value) });
+    refuse(context, dateMistake(value));
   }),
 );
 
@@ -68,14 +64,14 @@ function dateMistake(value: string) {
   if (day) {
     return {
       message: `A data "${value}" não está na ordem ano-mês-dia.`,
-      params: { fix: `Escreva, por exemplo:  date: ${day}` },
+      fix: `Escreva, por exemplo:  date: ${day}`,
     };
   }
   return {
     message: /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})$/.test(value)
       ? `A data "${value}" não existe.`
       : `Não foi possível entender a data "${value}".`,
-    params: { fix: 'Escreva ano-mês-dia:  date: 2026-11-20' },
+    fix: 'Escreva ano-mês-dia:  date: 2026-11-20',
   };
 }
 
@@ -142,21 +138,17 @@ interface RelatedFields {
 export function checkRelatedFields(page: RelatedFields, context: z.core.$RefinementCtx): void {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = page;
   if (min !== undefined && max !== undefined && min > max) {
-    context.addIssue({
-      code: 'custom',
+    refuse(context, {
       path: ['toc_min_heading_level'],
       message: `O índice começa no nível ${min} e termina no ${max}.`,
-      params: {
-        fix: 'Escreva toc_min_heading_level menor que toc_max_heading_level ou igual a ele.',
-      },
+      fix: 'Escreva toc_min_heading_level menor que toc_max_heading_level ou igual a ele.',
     });
   }
   if (page.draft && page.unlisted) {
-    context.addIssue({
-      code: 'custom',
+    refuse(context, {
       path: ['unlisted'],
       message: 'A página está como rascunho e como não listada ao mesmo tempo.',
-      params: { fix: 'Apague uma das duas linhas: draft ou unlisted.' },
+      fix: 'Apague uma das duas linhas: draft ou unlisted.',
     });
   }
 }
@@ -234,10 +226,9 @@ const action = z
   })
   .superRefine((value, context) => {
     if (Boolean(value.to) !== Boolean(value.href)) return;
-    context.addIssue({
-      code: 'custom',
+    refuse(context, {
       message: `O botão "${value.label}" precisa de um destino, e de um só: to ou href.`,
-      params: { fix: 'Escreva, por exemplo:  to: /docs/' },
+      fix: 'Escreva, por exemplo:  to: /docs/',
     });
   })
   .meta({ description: 'um botão: label e um só destino, to ou href' });

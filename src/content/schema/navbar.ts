@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { iconField } from './icon-set';
 import { isRecord, valueAt } from '../../lib/value';
-import { byType, isPattern, linkAddress, off, on, prose, text, typeNamed, typesIn } from './fields';
+import {
+  byType,
+  isPattern,
+  linkAddress,
+  off,
+  on,
+  prose,
+  refuse,
+  text,
+  typeNamed,
+  typesIn,
+} from './fields';
 import { sitePath, sitePathWith } from './site';
 
 const label = prose.meta({ description: 'texto do item', example: 'Documentação' });
@@ -66,18 +77,16 @@ interface Targeted {
 /** Requires exactly one of `to` and `href` (behaviour 5.6); a dropdown may have neither. */
 function checkTarget(item: Targeted, context: z.core.$RefinementCtx, isNeeded: boolean): void {
   if (item.to && item.href) {
-    context.addIssue({
-      code: 'custom',
+    refuse(context, {
       path: ['href'],
       message: `O item${quoted(item.label)} tem to e href ao mesmo tempo.`,
-      params: { fix: TARGET_FIX },
+      fix: TARGET_FIX,
     });
   }
   if (isNeeded && !item.to && !item.href) {
-    context.addIssue({
-      code: 'custom',
+    refuse(context, {
       message: `O item${quoted(item.label)} não leva a lugar nenhum: faltam to e href.`,
-      params: { fix: TARGET_FIX },
+      fix: TARGET_FIX,
     });
   }
 }
@@ -109,12 +118,11 @@ const defaultItem = z
   .superRefine((item, context) => {
     checkTarget(item, context, true);
     if (Boolean(item.label) !== Boolean(item.html)) return;
-    context.addIssue({
-      code: 'custom',
+    refuse(context, {
       message: item.label
         ? `O item "${item.label}" tem label e html ao mesmo tempo.`
         : 'Este item não tem texto: faltam label e html.',
-      params: { fix: 'Escreva uma linha só, por exemplo:  label: Documentação' },
+      fix: 'Escreva uma linha só, por exemplo:  label: Documentação',
     });
   });
 
@@ -262,10 +270,9 @@ function itemSchema<S extends z.ZodType>(union: S, noun: string) {
         const item = normalizeItem(value);
         const type = typeOf(item);
         if (type !== undefined && NAVBAR_TYPES.includes(type) && !types.includes(type)) {
-          context.addIssue({
-            code: 'custom',
+          refuse(context, {
             message: `Um item do tipo "${type}" não pode ficar dentro de uma lista.`,
-            params: { fix: 'Ponha este item direto na barra, ou os links dele nesta lista.' },
+            fix: 'Ponha este item direto na barra, ou os links dele nesta lista.',
             input: value,
           });
         }

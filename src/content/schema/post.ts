@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkRelatedFields, date, sharedFields, tag, title } from './frontmatter';
 import type { Problem } from './problem';
-import { ownAddress, prose, text } from './fields';
+import { ownAddress, prose, refuse, text } from './fields';
 
 /** Portrait image: a root-relative path or an HTTPS URL, as the pages' content security policy allows. */
 const portrait = text.regex(/^(?:\/(?!\/)|https:\/\/)\S+$/);
@@ -9,14 +9,11 @@ const portrait = text.regex(/^(?:\/(?!\/)|https:\/\/)\S+$/);
 const socials = z.record(z.string(), z.string()).superRefine((pages, context) => {
   for (const [key, value] of Object.entries(pages)) {
     if (socialLink(key, value)) continue;
-    context.addIssue({
-      code: 'custom',
+    refuse(context, {
       path: [key],
       message: `Não se sabe onde fica a página "${value}" de "${key}".`,
-      params: {
-        rule: `O nome da pessoa serve em: ${NETWORK_KEYS.join(', ')}. Em outros lugares, o endereço inteiro.`,
-        fix: `Escreva o endereço inteiro, por exemplo:  ${key}: https://rede.example/ana`,
-      },
+      rule: `O nome da pessoa serve em: ${NETWORK_KEYS.join(', ')}. Em outros lugares, o endereço inteiro.`,
+      fix: `Escreva o endereço inteiro, por exemplo:  ${key}: https://rede.example/ana`,
     });
   }
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPattern, off, on, text } from './fields';
+import { isPattern, off, on, refuse, text } from './fields';
 
 const pattern = text.refine(isPattern, {
   params: {
@@ -13,14 +13,11 @@ const pattern = text.refine(isPattern, {
 const address = z.string().superRefine((value, context) => {
   if (value.startsWith('/')) return;
   const path = value.replace(/^https?:\/\/[^/#]*\/?|^\.\//, '');
-  context.addIssue({
-    code: 'custom',
+  refuse(context, {
     message: `O endereço "${value}" não começa com uma barra.`,
-    params: {
-      fix: path.startsWith('#')
-        ? 'Escreva antes do # o endereço da página.'
-        : `O endereço precisa começar com uma barra:  /${path}`,
-    },
+    fix: path.startsWith('#')
+      ? 'Escreva antes do # o endereço da página.'
+      : `O endereço precisa começar com uma barra:  /${path}`,
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { off, on, prose, startOfAddress, text } from './fields';
+import { off, on, prose, refuse, startOfAddress, text } from './fields';
 
 /**
  * Root-relative path on this site; protocol-relative URLs (`//host`) are rejected.
@@ -22,10 +22,9 @@ const origin = webAddress.superRefine((value, context) => {
   if (!URL.canParse(value)) return;
   const { origin: bare, pathname, search, hash } = new URL(value);
   if (pathname === '/' && !search && !hash) return;
-  context.addIssue({
-    code: 'custom',
+  refuse(context, {
     message: `O endereço "${value}" tem um caminho depois do domínio.`,
-    params: { fix: `Escreva  url: ${bare}  e ponha o caminho em baseUrl:  baseUrl: ${pathname}` },
+    fix: `Escreva  url: ${bare}  e ponha o caminho em baseUrl:  baseUrl: ${pathname}`,
   });
 });
 
