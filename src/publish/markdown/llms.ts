@@ -1,3 +1,7 @@
+import { claimedPages } from '../../navigation/versions';
+import type { DocPage, DocsTree } from '../../content/content-types';
+import { isListed } from '../../routes/site-pages';
+
 /** Link in `llms.txt`. */
 interface LlmsLink {
   title: string;
@@ -41,3 +45,27 @@ function line({ title, description, url }: LlmsLink): string {
 
 /** Replaces line breaks, no-break spaces and repeated spaces by single spaces. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** A doc with its position in the sidebars. */
+interface PlacedDoc {
+  doc: DocPage;
+  /** Label of the outermost category that contains it, if any. */
+  group?: string | undefined;
+}
+
+/**
+ * Returns the listed docs of a version, each once, in sidebar order; docs that are in no sidebar come last.
+ */
+export function readingOrder({ sidebars, docs }: Pick<DocsTree, 'sidebars' | 'docs'>): PlacedDoc[] {
+  const rest = new Map(docs.filter(isListed).map((doc) => [doc.id, doc]));
+  const placed = Object.values(sidebars).flatMap((items) =>
+    items.flatMap((item) => {
+      const group = item.type === 'category' ? item.label : undefined;
+      return claimedPages([item]).flatMap(({ docId = '' }) => {
+        const doc = rest.get(docId);
+        return rest.delete(docId) && doc ? [{ doc, group }] : [];
+      });
+    }),
+  );
+  return [...placed, ...[...rest.values()].map((doc) => ({ doc }))];
+}

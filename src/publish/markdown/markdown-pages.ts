@@ -10,10 +10,8 @@ import type { Content, DocPage } from '../../content/content-types';
 import { listedDocs, listedTrees } from '../../routes/site-pages';
 import { BuildCache } from '../../files/build-cache';
 import { bodyHtml } from './article-tree';
-import { llmsTxt } from './llms';
+import { llmsTxt, readingOrder } from './llms';
 import { pageMarkdown } from './page-markdown';
-import { readingOrder } from './reading-order';
-import type { PlacedDoc } from './reading-order';
 
 /** Files for language models, at the root of the site (llmstxt.org). */
 const LLMS_FILE = 'llms.txt';
@@ -70,7 +68,7 @@ export class MarkdownPages {
       tagline: site.tagline,
       about: format(messages['llms.about'], { url: this.absolute(`/${LLMS_FULL_FILE}`) }),
       loose: messages['search.group.docs'],
-      links: placed.map(({ doc: { title, description, path: page }, group }: PlacedDoc) => ({
+      links: placed.map(({ doc: { title, description, path: page }, group }) => ({
         ...{ title, description, group },
         url: this.absolute(docs.markdown ? markdownPath(page) : page),
       })),
