@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waveBars } from './wave';
+import { waveBars } from './voice';
 
 describe('waveBars', () => {
   it('returns equal bars for the same words, and different bars for other words', () => {
