@@ -50,21 +50,13 @@ export const ALERT_NAMES: Readonly<Record<string, CalloutDefinition>> = {
   caution: { kind: 'danger', label: 'block.caution' },
 };
 
-/** Labels of the kinds, for callouts that have a title of their own. */
-const KIND_LABELS: Readonly<Record<CalloutKind, MessageId>> = {
-  note: NOTE.label,
-  tip: TIP.label,
-  info: INFO.label,
-  warning: WARNING.label,
-  danger: DANGER.label,
-};
-
 /**
  * Returns the kind of a callout as a prefix for its title, for output that does not show the kind visually:
  * `Dica: `. Empty if the title is the name of a kind itself, or if the kind is unknown.
  */
 export function kindPrefix(title: string, kind: string, messages: Messages): string {
   const labels = new Set(Object.values(ALERT_NAMES).map(({ label }) => messages[label]));
-  const label = KIND_LABELS[kind as CalloutKind];
+  // The first name of each kind is that of the kind itself.
+  const label = Object.values(CALLOUT_NAMES).find((name) => name.kind === kind)?.label;
   return !label || labels.has(title.trim()) ? '' : `${messages[label]}: `;
 }
