@@ -106,38 +106,29 @@ const fieldsOf = memoizeByText((file: string, frontMatter): Fields => {
 });
 
 /** Returns the problem of a file that is empty or whose fields are not front matter, such as a partially saved one. */
-function halfSavedIn(source: ContentFile): Problem | undefined {
-  if (/\S/.test(source.text)) return faultIn(source);
-  return {
-    file: source.file,
-    line: 1,
+function halfSavedIn({ file, text }: ContentFile): Problem | undefined {
+  const fault = /\S/.test(text) ? frontMatterFault(text) : 'empty';
+  return fault && { file, line: 1, ...FAULTS[fault] };
+}
+
+/** Fields that are no front matter would be displayed as text; `draft` would have no effect either. */
+const FAULTS = {
+  empty: {
     what: 'O arquivo da página está vazio.',
     rule: 'Uma página precisa ao menos de um título ou de um texto.',
     fix: 'Escreva a página, ou apague o arquivo.',
-  };
-}
-
-/** Returns the problem of fields that would be displayed as text; `draft` would have no effect either. */
-function faultIn({ file, text }: ContentFile): Problem | undefined {
-  const fault = frontMatterFault(text);
-  if (!fault) return undefined;
-  if (fault === 'unclosed') {
-    return {
-      file,
-      line: 1,
-      what: 'O começo da página não foi fechado.',
-      rule: 'Os campos do começo ficam entre duas linhas ---.',
-      fix: 'Escreva uma linha --- depois do último campo.',
-    };
-  }
-  return {
-    file,
-    line: 1,
+  },
+  unclosed: {
+    what: 'O começo da página não foi fechado.',
+    rule: 'Os campos do começo ficam entre duas linhas ---.',
+    fix: 'Escreva uma linha --- depois do último campo.',
+  },
+  unrecognized: {
     what: 'Os campos do começo não foram reconhecidos e apareceriam como texto.',
     rule: 'A primeira linha do arquivo é --- (três hifens, sem nada antes), e outra linha --- vem depois do último campo.',
     fix: 'Apague o que está antes do primeiro campo e escreva --- na primeira linha; cada campo é  nome: valor.',
-  };
-}
+  },
+};
 
 /**
  * Returns what is wrong with the front matter of partials, which we do not use: Gatsby parses that of all
