@@ -73,18 +73,16 @@ const HTML_FIELDS: Partial<Record<ConfigName, readonly string[]>> = {
 
 /** Reports HTML with an open tag or comment, which would extend over what follows it on every page. */
 export function unclosedHtml(settings: object, lineOf: LineOf): Problem[] {
-  return textsOf(settings).flatMap(({ name, field, key, text }): Problem[] => {
+  return textsOf(settings).flatMap(({ name, field, key, text }): Problem | [] => {
     const tag = HTML_FIELDS[name]?.includes(key) ? unclosedPart(text) : undefined;
     if (tag === undefined) return [];
-    return [
-      {
-        file: CONFIG_FILES[name].file,
-        line: lineOf(name, field),
-        what: `No HTML do campo "${key}", ${tag} não está bem fechado.`,
-        rule: 'Marcas são fechadas na ordem inversa, e um comentário vai de <!-- a -->; senão, mudam o resto de cada página.',
-        fix: 'Feche o que foi aberto ou apague o que sobrou.',
-      },
-    ];
+    return {
+      file: CONFIG_FILES[name].file,
+      line: lineOf(name, field),
+      what: `No HTML do campo "${key}", ${tag} não está bem fechado.`,
+      rule: 'Marcas são fechadas na ordem inversa, e um comentário vai de <!-- a -->; senão, mudam o resto de cada página.',
+      fix: 'Feche o que foi aberto ou apague o que sobrou.',
+    };
   });
 }
 
@@ -126,17 +124,15 @@ export function missingFiles(
     ['footer', ['logo', 'src'], footer.logo?.src],
     ['footer', ['logo', 'srcDark'], footer.logo?.srcDark],
   ];
-  return named.flatMap(([name, field, address]): Problem[] => {
+  return named.flatMap(([name, field, address]): Problem | [] => {
     const file = address?.replace(/[?#].*$/, '');
     if (!file || statsOf(path.join(root, 'static', decodePath(file) ?? file))?.isFile()) return [];
-    return [
-      {
-        file: CONFIG_FILES[name].file,
-        line: lineOf(name, field),
-        what: `O arquivo "${file}" não existe na pasta static.`,
-        rule: 'O caminho começa na pasta static, e maiúsculas contam.',
-        fix: `Ponha o arquivo em static${file} ou corrija o caminho.`,
-      },
-    ];
+    return {
+      file: CONFIG_FILES[name].file,
+      line: lineOf(name, field),
+      what: `O arquivo "${file}" não existe na pasta static.`,
+      rule: 'O caminho começa na pasta static, e maiúsculas contam.',
+      fix: `Ponha o arquivo em static${file} ou corrija o caminho.`,
+    };
   });
 }

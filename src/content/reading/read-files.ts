@@ -79,22 +79,20 @@ export function misnamedFiles(root: string): Problem[] {
       .filter((name) => !isHidden(name))
       .map((name) => `${folder}/${name}`),
   );
-  const misnamed = files.flatMap((file): Problem[] => {
-    if (!isPage(file) && isDecomposed(file, root)) return [decomposed(file)];
+  const misnamed = files.flatMap((file): Problem | [] => {
+    if (!isPage(file) && isDecomposed(file, root)) return decomposed(file);
     const expected = file.startsWith('content/') ? expectedName(file) : file;
     if (expected === file) return [];
     const there = files.includes(expected) ? expected : files.find((one) => isTwin(one, expected));
-    return [
-      {
-        file,
-        severity: 'warning',
-        what: 'O site não lê este arquivo, por causa do nome.',
-        rule: 'O nome de uma página termina em .mdx ou .md, e o de uma configuração é sempre o mesmo; maiúsculas contam.',
-        fix: there
-          ? `Já existe "${path.posix.basename(there)}": leve para lá o que falta e apague este arquivo.`
-          : `Mude o nome para "${path.posix.basename(expected)}"; se é um arquivo para baixar, ponha-o na pasta static.`,
-      },
-    ];
+    return {
+      file,
+      severity: 'warning',
+      what: 'O site não lê este arquivo, por causa do nome.',
+      rule: 'O nome de uma página termina em .mdx ou .md, e o de uma configuração é sempre o mesmo; maiúsculas contam.',
+      fix: there
+        ? `Já existe "${path.posix.basename(there)}": leve para lá o que falta e apague este arquivo.`
+        : `Mude o nome para "${path.posix.basename(expected)}"; se é um arquivo para baixar, ponha-o na pasta static.`,
+    };
   });
   return [...misnamed, ...twins(files)];
 }

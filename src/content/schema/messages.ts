@@ -44,15 +44,13 @@ export function unknownValues(id: string, text: string): Omit<Problem, 'file' | 
   return [...text.matchAll(PLACEHOLDER)].flatMap(([written, name = '']) => {
     if (PLACEHOLDERS.includes(name) || values.some((value) => written === `{${value}}`)) return [];
     const close = nearest(name, names);
-    return [
-      {
-        severity: 'warning' as const,
-        what: `${written} não é um valor que o site põe no texto "${id}", e aparece assim mesmo.`,
-        rule: `Neste texto, o site troca por valores seus: ${names.map((one) => `{${one}}`).join(', ')}.`,
-        fix: close
-          ? `Você quis escrever {${close}}?`
-          : 'Use um destes valores ou escreva o texto sem as chaves.',
-      },
-    ];
+    return {
+      severity: 'warning' as const,
+      what: `${written} não é um valor que o site põe no texto "${id}", e aparece assim mesmo.`,
+      rule: `Neste texto, o site troca por valores seus: ${names.map((one) => `{${one}}`).join(', ')}.`,
+      fix: close
+        ? `Você quis escrever {${close}}?`
+        : 'Use um destes valores ou escreva o texto sem as chaves.',
+    };
   });
 }

@@ -177,18 +177,16 @@ export function undefinedTags(
     const { label, permalink } =
       typeof written === 'string' ? { label: written, permalink: undefined } : written;
     if (permalink === undefined && names.includes(label)) return [];
-    return [
-      {
-        index,
-        ...unknownName({
-          name: label,
-          what: `A etiqueta "${label}" não está em ${dir}/tags.yml.`,
-          plural: 'etiquetas',
-          names,
-          otherwise: `Use uma etiqueta da lista ou acrescente a tags.yml:  ${label}:`,
-        }),
-        severity: onUndefinedTags === 'error' ? 'error' : 'warning',
-      },
-    ];
+    return {
+      index,
+      ...unknownName({
+        name: label,
+        what: `A etiqueta "${label}" não está em ${dir}/tags.yml.`,
+        plural: 'etiquetas',
+        names,
+        otherwise: `Use uma etiqueta da lista ou acrescente a tags.yml:  ${label}:`,
+      }),
+      severity: onUndefinedTags === 'error' ? 'error' : 'warning',
+    };
   });
 }
