@@ -7,9 +7,8 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer } from '../src/publish/server';
 import { askAll, questions } from './hosts/questions';
-import { hasNetlify, startNetlify, hasNginx, startNginx } from './hosts/servers';
+import { hasNetlify, startNetlify, hasNginx, startNginx, startOurs } from './hosts/servers';
 import type { RunningHost } from './hosts/servers';
 import { CommandError, ROOT, main } from './processes';
 
@@ -24,7 +23,7 @@ interface Host {
 }
 
 const HOSTS: readonly Host[] = [
-  { name: 'npm run serve', isHere: true, start: startOurs },
+  { name: 'npm run serve', isHere: true, start: () => startOurs(distDir) },
   { name: 'nginx', isHere: hasNginx(), start: () => startNginx(distDir) },
   {
     name: 'netlify dev',
@@ -41,15 +40,6 @@ const HOSTS: readonly Host[] = [
     ],
   },
 ];
-
-async function startOurs(): Promise<RunningHost> {
-  const { server, url } = await startServer({ distDir, port: '0' });
-  const stop = async () => {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  };
-  return { origin: new URL(url).origin, stop };
-}
 
 main(async () => {
   if (!existsSync(distDir)) throw new CommandError('Não há dist/. Rode antes:  npm run build');

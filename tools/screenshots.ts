@@ -11,8 +11,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRouteTable } from '../src/publish/hosts/deploy-folder';
-import { StartError, startServer } from '../src/publish/server';
 import { withBrowser } from './chromium';
+import { withServed } from './hosts/servers';
 import { CommandError, ROOT, main } from './processes';
 import { contactSheet } from './screenshots/contact-sheet';
 import { SCREENS } from './screenshots/screens';
@@ -129,14 +129,6 @@ async function settle(page: Awaited<ReturnType<BrowserContext['newPage']>>, shot
 const FOLDER = join(ROOT, 'screenshots');
 const SHEET = join(FOLDER, 'index.html');
 
-async function serve(distDir: string) {
-  try {
-    return await startServer({ distDir, port: '0' });
-  } catch (error) {
-    throw error instanceof StartError ? new CommandError(error.message) : error;
-  }
-}
-
 /** Returns the screens whose pages exist in this site, and prints those that are left out. */
 function screensOf(distDir: string): readonly Screen[] {
   const paths = new Set(readRouteTable(distDir).pages.map(({ path }) => path));
@@ -156,24 +148,19 @@ function progress(total: number): () => void {
   };
 }
 
-async function photograph(distDir: string, choice: Choice): Promise<number> {
-  const { server, url } = await serve(distDir);
-  try {
+const photograph = (distDir: string, choice: Choice): Promise<number> =>
+  withServed(distDir, async (home) => {
     const screens = screensOf(distDir);
     const shots = listShots(screens, choice);
     if (shots.length === 0) throw new CommandError('Nenhuma fotografia foi pedida.');
     rmSync(FOLDER, { recursive: true, force: true });
     mkdirSync(FOLDER, { recursive: true });
-    const failed = await takeAll(shots, { screens, origin: url.replace(/\/$/, '') });
+    const failed = await takeAll(shots, { screens, origin: home.replace(/\/$/, '') });
     const taken = shots.filter((shot) => !failed.has(shot));
     writeFileSync(SHEET, contactSheet(screens, taken));
     console.log(`${String(taken.length)} fotografias. Abra ${relative(process.cwd(), SHEET)}.`);
     return failed.size > 0 ? 1 : 0;
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-}
+  });
 
 const takeAll = (
   shots: readonly Shot[],

@@ -1,6 +1,6 @@
 /** The editor is off on this site, so no part of it may be deployed. */
 import { describe, expect, it } from 'vitest';
-import { startServer } from '../../src/publish/server';
+import { withServed } from '../../tools/hosts/servers';
 import { DIST, files, pages, read, settings } from '../support/dist';
 
 describe.runIf(!settings.cms.enabled)('with the editor off', () => {
@@ -19,17 +19,12 @@ describe.runIf(!settings.cms.enabled)('with the editor off', () => {
     }
   });
 
-  it('its URL gives the not-found page', async () => {
-    const { server, url } = await startServer({ distDir: DIST, port: '0' });
-    try {
+  it('its URL gives the not-found page', () =>
+    withServed(DIST, async (home) => {
       for (const path of ['admin/', 'admin', 'admin/index.html', 'admin/editor.json']) {
-        const answer = await fetch(new URL(path, url));
+        const answer = await fetch(new URL(path, home));
         expect([path, answer.status, answer.redirected]).toEqual([path, 404, false]);
         expect(await answer.text()).toBe(read('404.html'));
       }
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
-  });
+    }));
 });

@@ -1,15 +1,11 @@
 /** Our server answers as the route table says; tests/long checks nginx in the same way. */
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askAll, questions } from '../../tools/hosts/questions';
-import type { RunningHost } from '../../tools/hosts/servers';
+import { withServed } from '../../tools/hosts/servers';
 import { ROOT } from '../../tools/processes';
-import { startServer } from '../../src/publish/server';
 
 const distDir = join(ROOT, 'dist');
-const running: RunningHost[] = [];
-
-afterAll(() => Promise.all(running.map(({ stop }) => stop())));
 
 describe('the requests', () => {
   it('cover every page, other spellings, files and what does not exist', () => {
@@ -22,23 +18,20 @@ describe('the requests', () => {
     expect(count(400)).toBeGreaterThan(10);
   });
 
-  it('notice a wrong response', async () => {
-    const { server, url } = await startServer({ distDir, port: '0' });
-    running.push({ origin: url, stop: async () => void server.close() });
-    const origin = new URL(url).origin;
-    const question = { path: '/docs/', status: 200, headers: { 'x-frame-options': 'DENY' } };
-    expect(await askAll(origin, [question])).toEqual([]);
-    expect(await askAll(origin, [{ ...question, status: 404 }])).toHaveLength(1);
-    expect(await askAll(origin, [{ ...question, body: 'texto que não há' }])).toHaveLength(1);
-    expect(await askAll(origin, [{ ...question, headers: { server: 'x' } }])).toHaveLength(1);
-  });
+  it('notice a wrong response', () =>
+    withServed(distDir, async (home) => {
+      const { origin } = new URL(home);
+      const question = { path: '/docs/', status: 200, headers: { 'x-frame-options': 'DENY' } };
+      expect(await askAll(origin, [question])).toEqual([]);
+      expect(await askAll(origin, [{ ...question, status: 404 }])).toHaveLength(1);
+      expect(await askAll(origin, [{ ...question, body: 'texto que não há' }])).toHaveLength(1);
+      expect(await askAll(origin, [{ ...question, headers: { server: 'x' } }])).toHaveLength(1);
+    }));
 });
 
 describe('responses as in the route table (2.1.1, 2.1.7, 2.2.1, 2.2.2, 6.1)', () => {
-  it("the site's own server", async () => {
-    const { server, url } = await startServer({ distDir, port: '0' });
-    const { origin } = new URL(url);
-    running.push({ origin, stop: async () => void server.close() });
-    expect(await askAll(origin, questions(distDir))).toEqual([]);
-  });
+  it("the site's own server", () =>
+    withServed(distDir, async (home) =>
+      expect(await askAll(new URL(home).origin, questions(distDir))).toEqual([]),
+    ));
 });

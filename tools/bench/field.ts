@@ -7,6 +7,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { withBrowser } from '../chromium';
+import { withServed } from '../hosts/servers';
 import {
   DOCUSAURUS,
   STARLIGHT,
@@ -19,7 +20,7 @@ import {
 } from './peers';
 import type { Peer } from './peers';
 import { format, kib, median, table } from './report';
-import { makeServable, withServed, withServedSite } from './served';
+import { makeServable, withServedSite } from './served';
 
 /** Steps in the order in which they run. On every site the colour mode switch is inside the menu. */
 const STEPS = [

@@ -11,11 +11,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromiumFlags, ensureChromium } from '../chromium';
+import { withServed } from '../hosts/servers';
 import { CommandError, ROOT, main } from '../processes';
 import { installPeer, isInstalled } from './peers';
 import type { Installed } from './peers';
 import { format, machineFacts, median, table } from './report';
-import { PAGES, makeServable, withServed, withServedSite } from './served';
+import { PAGES, makeServable, withServedSite } from './served';
 
 const VERSIONS = { lighthouse: '12.8.2', 'chrome-launcher': '1.2.1' };
 

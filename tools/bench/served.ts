@@ -1,10 +1,10 @@
-/** Serves the built site, or another, on a free port for the duration of a bench. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+/** Serves the built site, or another, for the duration of a bench. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../src/files/list-files';
-import { startServer } from '../../src/publish/server';
 import { HOSTS_DIR, buildRouteTable } from '../../src/routes/route-table';
-import { CommandError, ROOT } from '../processes';
+import { withServed } from '../hosts/servers';
+import { ROOT } from '../processes';
 
 /** The pages that benches visit. */
 export const PAGES = [
@@ -21,31 +21,6 @@ export function makeServable(distDir: string): void {
   writeFileSync(join(distDir, HOSTS_DIR, 'routes.json'), JSON.stringify(routes));
 }
 
-/** Serves a built site while `work` runs; `home` is the URL of its home page and ends in a slash. */
-export async function withServed<Result>(
-  distDir: string,
-  work: (home: string) => Promise<Result>,
-): Promise<Result> {
-  const { server, url } = await startServer({ distDir, port: '0' });
-  try {
-    return await work(url);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
-}
-
-/**
- * Serves `dist/` while `work` runs; see `withServed`.
- *
- * @throws CommandError if the site has not been built
- */
-export async function withServedSite<Result>(
-  work: (home: string) => Promise<Result>,
-): Promise<Result> {
-  const distDir = join(ROOT, 'dist');
-  if (!existsSync(distDir)) {
-    throw new CommandError('Não há uma pasta dist. Rode "npm run build" e tente de novo.');
-  }
-  return withServed(distDir, work);
-}
+/** Serves `dist/` while `work` runs; see `withServed`. */
+export const withServedSite = <Result>(work: (home: string) => Promise<Result>): Promise<Result> =>
+  withServed(join(ROOT, 'dist'), work);

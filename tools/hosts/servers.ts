@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { StartError, startServer } from '../../src/publish/server';
 import { HOSTS_DIR } from '../../src/routes/route-table';
 import { CommandError, endTree, ROOT } from '../processes';
 
@@ -12,6 +13,27 @@ import { CommandError, endTree, ROOT } from '../processes';
 export interface RunningHost {
   origin: string;
   stop: () => Promise<void>;
+}
+
+/** Serves a build with our own server; `home` is the URL of its home page and ends in a slash. */
+export async function startOurs(distDir: string): Promise<RunningHost & { home: string }> {
+  const { server, url } = await startServer({ distDir, port: '0' }).catch((error: unknown) => {
+    throw error instanceof StartError ? new CommandError(error.message) : error;
+  });
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  };
+  return { origin: new URL(url).origin, home: url, stop };
+}
+
+/** Serves a build with our own server while `work` runs. */
+export async function withServed<Result>(
+  distDir: string,
+  work: (home: string) => Promise<Result>,
+): Promise<Result> {
+  const { home, stop } = await startOurs(distDir);
+  return work(home).finally(stop);
 }
 
 /** Reports whether nginx is installed. */

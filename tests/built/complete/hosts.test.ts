@@ -1,8 +1,8 @@
 /** Our server answers as the route table says below a base path, too. */
 import { expect, it } from 'vitest';
-import { startServer } from '../../../src/publish/server';
 import { askAll, questions } from '../../../tools/hosts/questions';
 import type { Question } from '../../../tools/hosts/questions';
+import { withServed } from '../../../tools/hosts/servers';
 import { completeDist } from '../../support/complete';
 
 const redirect = (path: string, location: string): Question => ({
@@ -24,13 +24,10 @@ const KNOWN: readonly Question[] = [
   file('/sub/blog/feed.json', 'application/json'),
 ];
 
-it('every page, file, redirect and unknown URL is answered below the base path, and nothing outside it (1.2.6, A.7)', async () => {
+it('every page, file, redirect and unknown URL is answered below the base path, and nothing outside it (1.2.6, A.7)', () => {
   const distDir = completeDist('');
-  const { server, url } = await startServer({ distDir, port: '0' });
-  try {
-    const wrong = await askAll(new URL(url).origin, [...questions(distDir), ...KNOWN]);
+  return withServed(distDir, async (home) => {
+    const wrong = await askAll(new URL(home).origin, [...questions(distDir), ...KNOWN]);
     expect(wrong).toEqual([]);
-  } finally {
-    server.close();
-  }
+  });
 });
