@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { beforeEach, expect, test } from 'vitest';
+import { writeWithFolder } from '../src/files/write-files';
 import { FILES, FOLDERS, buildCodeDigest } from './build-code';
 import { temporaryFolder } from '../tests/support/temporary-folder';
 
@@ -12,10 +13,7 @@ beforeEach(() => {
   write('src/routes/nodes.ts', 'export const b = 1;');
 });
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(site, file)), { recursive: true });
-  writeFileSync(join(site, file), text);
-}
+const write = (file: string, text: string) => writeWithFolder(join(site, file), text);
 
 test.each([
   'gatsby-node.ts',

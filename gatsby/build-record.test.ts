@@ -1,17 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, rmSync, symlinkSync, truncateSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BUILD_WARNINGS } from '../src/content/report-problems';
+import { writeWithFolder } from '../src/files/write-files';
 import { buildInputs, dropDoubtfulState, recordBuild, warningsIfUpToDate } from './build-record';
 import { temporaryFolder } from '../tests/support/temporary-folder';
 
@@ -25,10 +18,7 @@ beforeEach(() => {
   write(BUILD_WARNINGS, '[]');
 });
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(site, file)), { recursive: true });
-  writeFileSync(join(site, file), text);
-}
+const write = (file: string, text: string) => writeWithFolder(join(site, file), text);
 
 function git(...args: string[]): string {
   const who = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];

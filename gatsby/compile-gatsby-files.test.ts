@@ -10,6 +10,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { writeWithFolder } from '../src/files/write-files';
 import { ROOT } from '../tools/processes';
 import { compileGatsbyFiles, findCompiledLocalPluginModule } from './compile-gatsby-files.mjs';
 import { temporaryFolder } from '../tests/support/temporary-folder';
@@ -20,16 +21,14 @@ const COMPILED = '.cache/compiled/site.js';
 
 beforeEach(() => {
   site = temporaryFolder();
-  mkdirSync(at('src'));
-  writeFileSync(at('src/shared.ts'), 'export const shared: { times: number } = { times: 0 };');
+  writeWithFolder(at('src/shared.ts'), 'export const shared: { times: number } = { times: 0 };');
   const count = "import { shared } from './src/shared'; shared.times += 1;";
   writeFileSync(at('gatsby-config.ts'), `${count} export default { shared };`);
   writeFileSync(at('gatsby-node.ts'), `${count} export const onPreInit = () => shared;`);
 });
 
 function pack(folder: string, about: object, code: string): void {
-  mkdirSync(at(folder), { recursive: true });
-  writeFileSync(at(`${folder}/package.json`), JSON.stringify({ main: './index.js', ...about }));
+  writeWithFolder(at(`${folder}/package.json`), JSON.stringify({ main: './index.js', ...about }));
   writeFileSync(at(`${folder}/index.js`), code);
 }
 
@@ -74,8 +73,7 @@ describe('compileGatsbyFiles', () => {
   ])('rebuilds after a change of %s', async (file) => {
     await compileGatsbyFiles(site);
     rmSync(at(COMPILED));
-    mkdirSync(path.dirname(at(file)), { recursive: true });
-    writeFileSync(at(file), '{}');
+    writeWithFolder(at(file), '{}');
     await compileGatsbyFiles(site);
     expect(existsSync(at(COMPILED))).toBe(true);
   });

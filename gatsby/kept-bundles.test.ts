@@ -9,6 +9,7 @@ import {
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
+import { writeWithFolder } from '../src/files/write-files';
 import { keepingBundles } from './kept-bundles.mjs';
 import { temporaryFolder } from '../tests/support/temporary-folder';
 
@@ -18,13 +19,11 @@ const at = (file: string) => path.join(root, file);
 beforeEach(() => {
   closed = 0;
   root = temporaryFolder();
-  for (const folder of ['src/templates', 'content', '.cache', 'node_modules/package']) {
-    mkdirSync(at(folder), { recursive: true });
-  }
+  mkdirSync(at('content'));
   writeFileSync(at('package.json'), '{}');
-  writeFileSync(at('.cache/entry.js'), "import('../src/templates/page.js');");
-  writeFileSync(at('src/templates/page.js'), "import 'package'; console.log('page');");
-  writeFileSync(at('node_modules/package/index.js'), "console.log('package');");
+  writeWithFolder(at('.cache/entry.js'), "import('../src/templates/page.js');");
+  writeWithFolder(at('src/templates/page.js'), "import 'package'; console.log('page');");
+  writeWithFolder(at('node_modules/package/index.js'), "console.log('package');");
 });
 
 type Stats = Pick<webpack.Stats, 'hash' | 'hasErrors' | 'hasWarnings' | 'toJson'> & {
@@ -175,8 +174,7 @@ describe('keepingBundles', () => {
     await build({ name });
     expect((await build({ name })).ran).toBe(false);
     const scripts = at('out/_gatsby/slices/_gatsby-scripts-1.html');
-    mkdirSync(path.dirname(scripts), { recursive: true });
-    writeFileSync(scripts, 'as they will be');
+    writeWithFolder(scripts, 'as they will be');
     expect((await build({ name, bundleHash: 'of before' })).ran).toBe(true);
     expect(existsSync(scripts)).toBe(false);
   });

@@ -1,6 +1,7 @@
-import { readFileSync, readdirSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, beforeEach } from 'vitest';
+import { writeWithFolder } from '../src/files/write-files';
 import { ROOT } from '../tools/processes';
 import { mayAskForData, TYPES_FILE, areTypesDated } from './query-files';
 import { temporaryFolder } from '../tests/support/temporary-folder';
@@ -51,8 +52,7 @@ let root = '';
 /** @param minute modification time, in minutes since the epoch */
 function write(file: string, minute: number): void {
   const at = path.join(root, file);
-  mkdirSync(path.dirname(at), { recursive: true });
-  writeFileSync(at, '');
+  writeWithFolder(at, '');
   utimesSync(at, minute * 60, minute * 60);
 }
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeWithFolder } from '../src/files/write-files';
 import { ROOT } from '../tools/processes';
 import { renderFailure } from './render-failure.mjs';
 import { temporaryFolder } from '../tests/support/temporary-folder';
@@ -31,16 +32,11 @@ const errorAt = (text: string, cause = 'TypeError: Cannot read properties of und
 };
 
 beforeAll(() => {
-  for (const [file, text] of [
-    [bundle, MODULES],
-    [
-      path.join(root, 'content/docs/_soma.jsx'),
-      'export default function Soma({ lista }) {\n  const n = lista.itens.length;\n  const m = outro.a;\n  return m + outro.a;\n}\n',
-    ],
-  ] as const) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  writeWithFolder(bundle, MODULES);
+  writeWithFolder(
+    path.join(root, 'content/docs/_soma.jsx'),
+    'export default function Soma({ lista }) {\n  const n = lista.itens.length;\n  const m = outro.a;\n  return m + outro.a;\n}\n',
+  );
   process.chdir(root);
 });
 afterAll(() => {

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Processor } from 'unified';
+import { writeWithFolder } from '../src/files/write-files';
 import mdxLoader from './mdx-loader.mjs';
 import {
   identifiesWithinProject,
@@ -27,8 +28,6 @@ const at = (file: string) => path.join(root, file);
  */
 beforeEach(() => {
   root = temporaryFolder();
-  mkdirSync(at('.cache/compiled'), { recursive: true });
-  mkdirSync(at('node_modules'));
   writeFileSync(at('entry.js'), 'console.log(1);');
   writeFileSync(
     at('loader.js'),
@@ -37,8 +36,8 @@ beforeEach(() => {
       return text;
     };`,
   );
-  writeFileSync(at('.cache/compiled/site.js'), '1');
-  writeFileSync(at('node_modules/.package-lock.json'), '1');
+  writeWithFolder(at('.cache/compiled/site.js'), '1');
+  writeWithFolder(at('node_modules/.package-lock.json'), '1');
 });
 
 /** Runs webpack once. */
@@ -347,11 +346,9 @@ describe('withSwc', () => {
 describe('withSwcLoader', () => {
   /** Bundles `src/FILE` with a loader in place of Babel. @returns the script that webpack writes */
   async function bundleOf(file: string, text: string, isPreview = true): Promise<string> {
-    mkdirSync(path.dirname(at(file)), { recursive: true });
-    mkdirSync(at('gatsby'), { recursive: true });
-    writeFileSync(at(file), text);
+    writeWithFolder(at(file), text);
     const loader = JSON.stringify(path.join(__dirname, 'swc-loader.mjs'));
-    writeFileSync(at('gatsby/swc-loader.mjs'), `export { default } from ${loader};`);
+    writeWithFolder(at('gatsby/swc-loader.mjs'), `export { default } from ${loader};`);
     writeFileSync(at('babel.js'), `module.exports = () => 'console.log("by Babel")';`);
     const rule = { test: /\.(js|tsx?)$/, use: at('babel.js') };
     const mdx = {

@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { writeWithFolder } from '../src/files/write-files';
 import { chromiumFlags, findChromium, isDebianLike } from './chromium';
 import { temporaryFolder } from '../tests/support/temporary-folder';
 
@@ -12,8 +13,7 @@ beforeEach(() => {
 /** Writes a file below the test's folder and returns its path; executable by default. */
 function plant(path: string, mode = 0o755): string {
   const file = join(folder, path);
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, '#!/bin/sh\n');
+  writeWithFolder(file, '#!/bin/sh\n');
   chmodSync(file, mode);
   return file;
 }

@@ -20,6 +20,12 @@ export function writeFileAtomic(file: string, data: string | Uint8Array): void {
   renameSync(part, file);
 }
 
+/** Writes a file, and its folder if that is not there. */
+export function writeWithFolder(file: string, data: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, data);
+}
+
 /** Writes a file whose name depends on its content, unless it is there. Creates its folder. */
 export function writeOnce(file: string, bytes: Uint8Array): void {
   if (statSync(file, { throwIfNoEntry: false })?.size === bytes.length) return;

@@ -1,10 +1,11 @@
 /** The editor's local server on a folder of its own, reached through real sockets. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, Server } from 'node:http';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { serveCms } from '../../src/editor/server/serve-cms';
 import type { CmsServerOptions } from '../../src/editor/server/serve-cms';
+import { writeWithFolder } from '../../src/files/write-files';
 import { listen } from './listen';
 import { temporaryFolder } from './temporary-folder';
 
@@ -84,10 +85,7 @@ export async function openRoom(options: Partial<CmsServerOptions> = {}): Promise
     port,
     at: (file) => join(root, file),
     read: (file) => readFileSync(join(root, file), 'utf8'),
-    write: (file, text) => {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
-    },
+    write: (file, text) => writeWithFolder(join(root, file), text),
     send,
     api: (action, params, editor = 'a') =>
       send('POST', `/admin/api?editor=${editor}`, {

@@ -10,13 +10,13 @@ import {
   readdirSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ROOT } from '../../tools/processes';
 import { ArticleCache } from '../../src/content/reading/article-cache';
 import { listFiles } from '../../src/files/list-files';
+import { writeWithFolder } from '../../src/files/write-files';
 import { readContent } from '../../src/content/read-content';
 import type { Content } from '../../src/content/content-types';
 
@@ -84,10 +84,7 @@ export function copyContent(): ContentCopy {
   symlinkSync(join(ROOT, 'static'), join(root, 'static'));
   const at = (file: string) => join(root, file);
   const read = (file: string) => readFileSync(at(file), 'utf8');
-  const write = (file: string, text: string | Uint8Array) => {
-    mkdirSync(dirname(at(file)), { recursive: true });
-    writeFileSync(at(file), text);
-  };
+  const write = (file: string, text: string | Uint8Array) => writeWithFolder(at(file), text);
   const remove = (file: string) => rmSync(at(file), { recursive: true, force: true });
   const reset = (scenario?: string) => {
     const files = new Map([...baseFiles(), ...(scenario ? filesOf(fixtureContent(scenario)) : [])]);

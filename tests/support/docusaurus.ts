@@ -1,7 +1,8 @@
 /** Small Docusaurus projects, written to temporary folders. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { listFiles } from '../../src/files/list-files';
+import { writeWithFolder } from '../../src/files/write-files';
 import { temporaryFolder } from './temporary-folder';
 
 /** Texts by path. */
@@ -20,10 +21,7 @@ export interface Folder {
 export function folderOf(files: Files = {}): Folder {
   const root = temporaryFolder('projeto-');
   const write = (texts: Files) => {
-    for (const [file, text] of Object.entries(texts)) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
-    }
+    for (const [file, text] of Object.entries(texts)) writeWithFolder(join(root, file), text);
   };
   write(files);
   return {

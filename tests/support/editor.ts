@@ -1,12 +1,13 @@
 /** The local editor on a copy of the project, served as by `gatsby develop`, without Gatsby. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { CMS_API, serveCms } from '../../src/editor/server/serve-cms';
 import { siteEditor } from '../../src/editor/site/site-editor';
 import { ContentStore } from '../../src/content/content-store';
 import { contentType } from '../../src/files/media-types';
+import { writeWithFolder } from '../../src/files/write-files';
 import { listen } from './listen';
 import { makeSite, removeSite } from './site';
 
@@ -31,10 +32,6 @@ export interface EditorRoom {
 export async function openEditorRoom(name: string, port = 0): Promise<EditorRoom> {
   const site = makeSite(name);
   const { dir } = site;
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(dir, file)), { recursive: true });
-    writeFileSync(join(dir, file), text);
-  };
   const store = new ContentStore(dir, { withDrafts: true });
   await store.read();
   type Use = Parameters<typeof serveCms>[0]['use'];
@@ -64,7 +61,7 @@ export async function openEditorRoom(name: string, port = 0): Promise<EditorRoom
     url: `http://localhost:${listening.port}`,
     dir,
     read: (file) => readFileSync(join(dir, file), 'utf8'),
-    write,
+    write: (file, text) => writeWithFolder(join(dir, file), text),
     problems: async () =>
       (await store.refresh()).problems.map(({ file, what }) => `${file}: ${what}`),
     close: async () => {

@@ -2,11 +2,12 @@
  * Random histories of a site: edits of every kind of file, builds that succeed, fail or are killed, damage
  * to the caches. A seed gives the same history again.
  */
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { listFiles } from '../../src/files/list-files';
+import { writeWithFolder } from '../../src/files/write-files';
 import { ROOT } from '../../tools/processes';
 import { Random } from '../../tools/random';
 import { buildSite } from './site';
@@ -75,10 +76,8 @@ async function paint(site: Site, n: number): Promise<void> {
   await sharp({ create }).png().toFile(join(site.dir, PICTURE));
 }
 
-function write(site: Site, file: string, text: string): void {
-  mkdirSync(dirname(join(site.dir, file)), { recursive: true });
-  writeFileSync(join(site.dir, file), text);
-}
+const write = (site: Site, file: string, data: string | Uint8Array) =>
+  writeWithFolder(join(site.dir, file), data);
 
 const read = (site: Site, file: string) => readFileSync(join(site.dir, file), 'utf8');
 
@@ -250,10 +249,7 @@ export const readSources = (site: Site): Sources =>
 /** Puts back what people wrote; what builds wrote stays. */
 export function writeSources(site: Site, sources: Sources): void {
   for (const folder of SOURCES) rmSync(join(site.dir, folder), { recursive: true, force: true });
-  for (const [file, bytes] of sources) {
-    mkdirSync(dirname(join(site.dir, file)), { recursive: true });
-    writeFileSync(join(site.dir, file), bytes);
-  }
+  for (const [file, bytes] of sources) write(site, file, bytes);
 }
 
 async function succeeds(site: Site): Promise<void> {

@@ -2,9 +2,10 @@
  * Writes a given number of docs pages in Portuguese, with headings, lists, tables, admonitions, code and
  * links between pages. The output is deterministic.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { YAMLSeq, parseDocument } from 'yaml';
+import { writeWithFolder } from '../../src/files/write-files';
 import { Random } from '../random';
 
 /** Folder below `docs/` that holds the generated pages. */
@@ -103,9 +104,7 @@ function listInSidebar(contentDir: string): void {
 /** Writes the pages into a content folder and lists them in its sidebar. */
 export function writeCorpus(contentDir: string, pages: number): void {
   for (let page = 0; page < pages; page += 1) {
-    const file = join(contentDir, 'docs', fileOf(page));
-    mkdirSync(join(file, '..'), { recursive: true });
-    writeFileSync(file, pageText(page, pages));
+    writeWithFolder(join(contentDir, 'docs', fileOf(page)), pageText(page, pages));
   }
   listInSidebar(contentDir);
 }

@@ -1,12 +1,13 @@
 /** The generators that this site is compared with: their packages and settings, and how they build. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, rmSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CommandError, ROOT } from '../processes';
 import { measure } from './measure';
 import type { Measured } from './measure';
 import { parse, stringify } from 'yaml';
 import { listFiles } from '../../src/files/list-files';
+import { writeWithFolder } from '../../src/files/write-files';
 
 /** Packages that a bench installs for itself. */
 export interface Installed {
@@ -113,11 +114,7 @@ export const STARLIGHT: Peer = {
 };
 
 function writeFiles(dir: string, files: Iterable<readonly [string, string]>): void {
-  for (const [name, text] of files) {
-    const file = join(dir, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  for (const [name, text] of files) writeWithFolder(join(dir, name), text);
 }
 
 const INSTALL_MS = 5 * 60_000;

@@ -24,6 +24,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { importDocusaurus } from '../../packages/import-docusaurus/src/run';
 import { listFiles } from '../../src/files/list-files';
+import { writeWithFolder } from '../../src/files/write-files';
 import { makeSite, removeSite } from '../../tests/support/site';
 import type { Site } from '../../tests/support/site';
 import { CommandError, ROOT } from '../processes';
@@ -78,8 +79,10 @@ function writeStandIns(dir: string): void {
           : join(place, 'index.js');
       const names = /\{(.*)\}/.exec(what)?.[1]?.split(',') ?? [];
       const named = names.map((name) => `export const ${name.trim().split(' ')[0]} = ${STAND_IN}`);
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, /css$/.test(from) ? '' : `${named.join('')}export default ${STAND_IN}`);
+      writeWithFolder(
+        target,
+        /css$/.test(from) ? '' : `${named.join('')}export default ${STAND_IN}`,
+      );
     }
   }
 }
@@ -103,10 +106,9 @@ async function repeatDocs(dir: string, copies: number): Promise<void> {
     const folder = `c${copy}`;
     for (const { root, file, data } of originals) {
       const to = join(dir, root, folder, file);
-      mkdirSync(dirname(to), { recursive: true });
-      if (/\.mdx?$/.test(file)) writeFileSync(to, movedText(String(data), inStatic, folder));
-      else if (!/\.(?:png|jpe?g|webp)$/.test(file)) writeFileSync(to, data);
-      else writeFileSync(to, await withPixel(data, copy));
+      if (/\.mdx?$/.test(file)) writeWithFolder(to, movedText(String(data), inStatic, folder));
+      else if (!/\.(?:png|jpe?g|webp)$/.test(file)) writeWithFolder(to, data);
+      else writeWithFolder(to, await withPixel(data, copy));
     }
   }
 }

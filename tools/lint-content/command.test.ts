@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { writeWithFolder } from '../../src/files/write-files';
 import { called, spawned } from '../../tests/support/commands';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { filesToLint, lintContent } from '../lint-content';
@@ -14,8 +15,7 @@ const folder = temporaryFolder();
 
 function write(file: string, text = '---\ntitle: A\n---\n'): string {
   const location = path.join(folder, file);
-  mkdirSync(path.dirname(location), { recursive: true });
-  writeFileSync(location, text);
+  writeWithFolder(location, text);
   return location;
 }
 
