@@ -2,7 +2,6 @@
  * What a writer sees and does in Decap: the names, roles and addresses that tests of the editor use.
  * They are those of Decap in Portuguese (`decap-cms-locales`, and ours over it, `editor/admin/locale`).
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Dialog, FrameLocator, Locator, Page, Response } from '@playwright/test';
 import type { DecapConfig } from '../../src/editor/config/cms-config';
@@ -416,20 +415,6 @@ export async function refusalOfSave(page: Page): Promise<string | undefined> {
   // Decap asks for confirmation when leaving a form that it has not yet marked as saved.
   await expectSoon(untouched(page)).toBeVisible();
   return undefined;
-}
-
-const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-
-/** Returns what axe finds in our parts of the editor; the rest is Decap's. */
-export async function axeInOurParts(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include('.cms-body')
-    .withTags(AXE_RULES)
-    .setLegacyMode()
-    .analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
-  );
 }
 
 /** Collects the hosts that a page requests, its own included. */

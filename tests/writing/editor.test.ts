@@ -14,7 +14,6 @@ import {
   addToSidebar,
   agreeing,
   askToSave,
-  axeInOurParts,
   closeItems,
   body,
   closeTold,
@@ -44,6 +43,7 @@ import {
   watchHosts,
   writing,
 } from '../support/decap-page';
+import { axeInOurParts } from '../support/e2e-axe';
 import { openEditorRoom } from '../support/editor';
 import type { EditorRoom } from '../support/editor';
 
