@@ -14,20 +14,9 @@ export const INSTALLED = 'node_modules/.package-lock.json';
 
 /** Folders with the code that turns content into nodes, pages and the search index. */
 export const FOLDERS = [
-  'gatsby',
-  ...[
-    'article',
-    'blog',
-    'bundles',
-    'content',
-    'files',
-    'lib',
-    'navigation',
-    'publish',
-    'routes',
-  ].map((room) => `src/${room}`),
-  ...['src/editor/server', 'src/editor/site', 'src/inline'],
-  ...['src/search/engine', 'src/search/index'],
+  ...['gatsby', 'src/article', 'src/blog', 'src/bundles', 'src/content', 'src/files', 'src/lib'],
+  ...['src/navigation', 'src/publish', 'src/routes', 'src/editor/server', 'src/editor/site'],
+  ...['src/inline', 'src/search/engine', 'src/search/index'],
 ];
 /** Modules shared by search, inline scripts and pages, and modules that article components may render. */
 export const FILES = [
