@@ -67,11 +67,6 @@ export async function run(
   }
 }
 
-/** Runs a script with `tsx` in the project's folder and resolves with its exit code. */
-export function tsx(args: readonly string[], options: SpawnOptions = {}): Promise<number> {
-  return run(process.execPath, ['--import', 'tsx', ...args], { cwd: ROOT, ...options });
-}
-
 /** Sends a signal to processes, or to process groups by negative id; ignores those that no longer exist. */
 function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
