@@ -2,6 +2,7 @@
  * The built sites that tests read. Each is built once per run; `first` and `second` are two builds of the
  * site that is built again and again.
  */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/processes';
 
@@ -27,6 +28,14 @@ export const SITES = {
   first: { dist: tmp('rebuilt-first'), basePath: '/', command: rebuilt },
   second: { dist: tmp('rebuilt-second'), basePath: '/', command: rebuilt },
 } as const satisfies Readonly<Record<string, FinishedSite>>;
+
+/** Folder of the complete site (complete.ts). */
+export const COMPLETE = tmp('complete');
+
+/** Returns the path of a file of the finished complete site. */
+export const completeDist = (file: string): string => join(SITES.complete.dist, file);
+
+export const readComplete = (file: string): string => readFileSync(completeDist(file), 'utf8');
 
 export type SiteName = keyof typeof SITES;
 

@@ -1,6 +1,6 @@
 /** The announcement, in the HTML of every page. */
 import { expect, it } from 'vitest';
-import { readComplete } from '../../support/complete';
+import { readComplete } from '../../sites/sites';
 import { elements, parse, textOf } from '../../support/html';
 
 it('has the brand, the link and the colours of the configuration (2.4.1, 2.4.3)', () => {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../../src/files/list-files';
-import { completeDist, readComplete } from '../../support/complete';
+import { completeDist, readComplete } from '../../sites/sites';
 import { elements, parse, textOf } from '../../support/html';
 
 const BASE = '/sub/';

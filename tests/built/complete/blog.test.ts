@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { COMPLETE, readComplete } from '../../support/complete';
+import { COMPLETE, readComplete } from '../../sites/sites';
 import { brokenFeedRules } from '../../support/feed-rules';
 import { elements, parse, rawText, textOf } from '../../support/html';
 import type { Document } from '../../support/html';

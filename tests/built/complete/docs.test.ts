@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ScriptList } from '../../../src/inline/script-list';
-import { COMPLETE, completeDist, readComplete } from '../../support/complete';
+import { COMPLETE, completeDist, readComplete } from '../../sites/sites';
 import { elements, parse, rawText, textOf } from '../../support/html';
 import type { Document, Element } from '../../support/html';
 

@@ -1,7 +1,7 @@
 /** The editor is on in the complete site, and nothing links to it. */
 import { expect, it } from 'vitest';
 import { listFiles } from '../../../src/files/list-files';
-import { completeDist, readComplete } from '../../support/complete';
+import { completeDist, readComplete } from '../../sites/sites';
 
 it('no list names the editor, and its page asks search engines to leave it out', () => {
   expect(readComplete('robots.txt')).toContain('Disallow: /sub/admin/');

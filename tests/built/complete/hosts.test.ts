@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { askAll, questions } from '../../../tools/hosts/questions';
 import type { Question } from '../../../tools/hosts/questions';
 import { withServed } from '../../../tools/hosts/servers';
-import { completeDist } from '../../support/complete';
+import { completeDist } from '../../sites/sites';
 
 const redirect = (path: string, location: string): Question => ({
   ...{ path, status: 301, headers: { location } },

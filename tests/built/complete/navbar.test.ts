@@ -1,6 +1,6 @@
 /** The dropdowns of the navbar, in the HTML of every page. */
 import { expect, it } from 'vitest';
-import { readComplete } from '../../support/complete';
+import { readComplete } from '../../sites/sites';
 import { elements, parse, textOf } from '../../support/html';
 
 it('a list of the phone’s menu is open in the HTML of a page that is in it (2.19.2)', () => {

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { COMPLETE, completeDist, readComplete } from '../../support/complete';
+import { COMPLETE, completeDist, readComplete } from '../../sites/sites';
 import { elements, parse, textOf } from '../../support/html';
 import type { Document, Element } from '../../support/html';
 
