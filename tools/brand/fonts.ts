@@ -134,24 +134,26 @@ interface BuiltFont {
   css: string;
 }
 
-async function build(face: Typeface, root: string): Promise<BuiltFont> {
-  const source = readFileSync(join(root, 'node_modules', face.source));
-  const options = { keepFeatures: FEATURES, noHinting: true };
-  const woff2 = await subsetFont(source, GLYPHS, {
-    ...options,
-    targetFormat: 'woff2',
-    variationAxes: face.axes,
+/** Cuts a typeface of the project in `root` to characters and axes. */
+const cut = (
+  { source }: Typeface,
+  root: string,
+  glyphs: string,
+  targetFormat: 'woff2' | 'truetype',
+  variationAxes: Axes,
+): Promise<Buffer> =>
+  subsetFont(readFileSync(join(root, 'node_modules', source)), glyphs, {
+    ...{ keepFeatures: FEATURES, noHinting: true, targetFormat, variationAxes },
   });
+
+async function build(face: Typeface, root: string): Promise<BuiltFont> {
+  const woff2 = await cut(face, root, GLYPHS, 'woff2', face.axes);
   const hash = sha256(woff2).slice(0, 8);
   const file = `${face.slug}-${hash}.woff2`;
   const licence = readFileSync(join(root, 'node_modules', face.licence));
   const faces: string[] = [];
   for (const band of face.bands) {
-    const instance = await subsetFont(source, GLYPHS, {
-      ...options,
-      targetFormat: 'truetype',
-      variationAxes: band.axes,
-    });
+    const instance = await cut(face, root, GLYPHS, 'truetype', band.axes);
     const metrics = await measure(face.family, instance);
     for (const fallback of FALLBACKS) {
       const local = band.bold ? fallback.bold : fallback.regular;
@@ -165,17 +167,9 @@ async function build(face: Typeface, root: string): Promise<BuiltFont> {
 /** Returns the outlines of both faces as JSON, one letter per line so that diffs are readable. */
 async function cardLetters(root: string): Promise<string> {
   const letters: Partial<Letters> = {};
-  for (const { source, card } of TYPEFACES) {
-    const instance = await subsetFont(
-      readFileSync(join(root, 'node_modules', source)),
-      CARD_GLYPHS,
-      {
-        keepFeatures: FEATURES,
-        noHinting: true,
-        targetFormat: 'truetype',
-        variationAxes: card.axes,
-      },
-    );
+  for (const face of TYPEFACES) {
+    const { card } = face;
+    const instance = await cut(face, root, CARD_GLYPHS, 'truetype', card.axes);
     letters[card.name] = await letterforms(instance, CARD_GLYPHS, GLYPHS);
   }
   return `${JSON.stringify(letters, null, 2)}\n`;
@@ -233,7 +227,7 @@ ${TYPEFACES.map((face, i) => {
 }
 
 /** Opens an uncompressed TrueType file without variations. */
-async function opened(file: Uint8Array) {
+export async function opened(file: Uint8Array) {
   const hb = await import('harfbuzzjs');
   const face = new hb.Face(new hb.Blob(new Uint8Array(file)));
   const shaper = new hb.Font(face);

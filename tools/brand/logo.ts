@@ -9,6 +9,7 @@ import subsetFont from 'subset-font';
 import { parse } from 'yaml';
 import { openChromium } from '../chromium';
 import { ROOT, main } from '../processes';
+import { opened } from './fonts';
 
 const FONT =
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2';
@@ -30,22 +31,16 @@ function brandName(): string {
 
 /** Shapes the word, with kerning, and returns its outline and the x coordinate of its end. */
 async function outline(word: string): Promise<{ path: string; end: number }> {
-  const hb = await import('harfbuzzjs');
   const instance = await subsetFont(readFileSync(join(ROOT, FONT)), word, {
     targetFormat: 'truetype',
     variationAxes: { wght: 680, opsz: 24 },
   });
-  const face = new hb.Face(new hb.Blob(new Uint8Array(instance)));
-  const font = new hb.Font(face);
-  const buffer = new hb.Buffer();
-  buffer.addText(word);
-  buffer.guessSegmentProperties();
-  hb.shape(font, buffer);
-  const scale = FONT_SIZE / face.upem;
+  const { shaper, upem, shape } = await opened(instance);
+  const scale = FONT_SIZE / upem;
   let x = MARK_SIZE + GAP;
   let path = '';
-  for (const glyph of buffer.getGlyphInfosAndPositions()) {
-    path += place(font.glyphToPath(glyph.codepoint), scale, x);
+  for (const glyph of shape(word)) {
+    path += place(shaper.glyphToPath(glyph.codepoint), scale, x);
     x += (glyph.xAdvance ?? 0) * scale + TRACKING;
   }
   return { path, end: x - TRACKING };
