@@ -1,13 +1,15 @@
-import { mkdir, unlink, writeFile } from 'node:fs/promises';
+import { unlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeDeployFolder, writeHosts } from './hosts/deploy-folder';
 import { createSiteServer } from './server';
+import { writeWithFolder } from '../files/write-files';
+import { listen } from '../../tests/support/listen';
+import type { Listening } from '../../tests/support/listen';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 
 const HASH = '0123456789abcdef0123';
@@ -23,8 +25,8 @@ const FILES: Record<string, string> = {
 };
 
 let root: string;
-let server: Server;
-let subServer: Server;
+let server: Listening;
+let subServer: Listening;
 
 beforeAll(async () => {
   root = temporaryFolder();
@@ -35,9 +37,7 @@ beforeAll(async () => {
   const bundle = ['bundle-files.json', '[]'] as const;
   for (const [file, text] of [...pageFiles, ...Object.entries(FILES), bundle]) {
     for (const folder of file in FILES ? ['public', 'static'] : ['public']) {
-      const location = join(root, folder, file);
-      await mkdir(dirname(location), { recursive: true });
-      await writeFile(location, text);
+      writeWithFolder(join(root, folder, file), text);
     }
   }
   server = await start('dist', '/');
@@ -46,14 +46,9 @@ beforeAll(async () => {
   await writeFile(join(root, 'segredo.txt'), 'segredo');
 });
 
-afterAll(async () => {
-  for (const each of [server, subServer]) {
-    each.closeAllConnections();
-    await new Promise((resolve) => each.close(resolve));
-  }
-});
+afterAll(() => Promise.all([server, subServer].map(({ close }) => close())));
 
-async function start(folder: string, basePath: string): Promise<Server> {
+async function start(folder: string, basePath: string): Promise<Listening> {
   const distDir = join(root, folder);
   const pages = PAGES.map((path) => ({ path }));
   const publicDir = join(root, 'public');
@@ -75,9 +70,7 @@ async function start(folder: string, basePath: string): Promise<Server> {
     ],
     basePath,
   });
-  const created = createSiteServer({ distDir, table });
-  await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve));
-  return created;
+  return listen(createSiteServer({ distDir, table }));
 }
 
 interface Reply {
@@ -90,10 +83,9 @@ interface Reply {
 /** Sends a request without normalizing its path, which a URL object would do. */
 function ask(
   path: string,
-  options: { method?: string; headers?: Record<string, string>; from?: Server } = {},
+  options: { method?: string; headers?: Record<string, string>; from?: Listening } = {},
 ): Promise<Reply> {
-  const { method = 'GET', headers = {}, from = server } = options;
-  const { port } = from.address() as AddressInfo;
+  const { method = 'GET', headers = {}, from: { port } = server } = options;
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       const parts: Buffer[] = [];
@@ -110,7 +102,7 @@ function ask(
 
 /** Sends a request over a socket, for requests that an HTTP client refuses to send. */
 function askRaw(start: string | Buffer): Promise<string> {
-  const { port } = server.address() as AddressInfo;
+  const { port } = server;
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const socket = connect(port, '127.0.0.1');

@@ -1,12 +1,12 @@
 /** Serves a build with the hosts that are installed on this machine. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StartError, startServer } from '../../src/publish/server';
 import { HOSTS_DIR } from '../../src/routes/route-table';
+import { listen } from '../../tests/support/listen';
 import { CommandError, endTree, ROOT } from '../processes';
 
 /** A host that is running on this machine. */
@@ -40,14 +40,10 @@ export async function withServed<Result>(
 export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0;
 
 /** Returns an unused port, for a program that cannot choose one itself. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const { port, close } = await listen(createServer());
+  await close();
+  return port;
 }
 
 /**

@@ -1,9 +1,9 @@
 /** The site that the bench opens in Chromium, with each corpus in the format of each engine. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { bundleScript } from '../../../src/bundles/esbuild';
+import { listen } from '../../../tests/support/listen';
 import { openChromium } from '../../chromium';
 import { ROOT } from '../../processes';
 import type { ServedCorpus } from './pagefind';
@@ -56,8 +56,7 @@ export async function openBenchSite(corpora: readonly ServedCorpus[]): Promise<B
     });
     response.end(body);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
   const browser = await openChromium();
   return {
     withPage: async (slowdown, drive) => {
@@ -74,7 +73,7 @@ export async function openBenchSite(corpora: readonly ServedCorpus[]): Promise<B
     },
     close: async () => {
       await browser.close();
-      server.close();
+      await close();
     },
   };
 }
