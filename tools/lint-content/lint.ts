@@ -51,7 +51,7 @@ export function lintText(file: string, text: string): Finding[] {
   const names = RULES.map(({ name }) => name);
   const { exceptions, mistakes } = exceptionsOf(page, names);
   const found = RULES.flatMap(({ name, level, why, check }) =>
-    check(page).map((one): RuleProblem => ({ name, level, why, ...one })),
+    [check(page)].flat().map((one): RuleProblem => ({ name, level, why, ...one })),
   );
   const rest = found.filter((one) => !exceptions.some((exception) => covers(exception, one)));
   const unneeded = exceptions.filter((exception) => !found.some((one) => covers(exception, one)));

@@ -161,6 +161,12 @@ export function commentOf(node: Node): string | undefined {
 
 const isComment = (node: Node): boolean => commentOf(node) !== undefined;
 
+/** Reports whether a node contains another one of a kind. */
+export function contains(node: Node, isSought: (child: Node) => boolean): boolean {
+  const children = 'children' in node ? (node as Parent).children : [];
+  return children.some((child) => isSought(child) || contains(child, isSought));
+}
+
 /** Normalizes a text for comparison: lower case, no accents, no punctuation, single spaces. */
 export function normalize(text: string): string {
   return fold(text)
@@ -206,5 +212,5 @@ export interface Rule {
   about: string;
   /** Why the rule matters, shown on the third line of a message. One sentence. */
   why: string;
-  check: (page: LintPage) => Found[];
+  check: (page: LintPage) => Found | Found[];
 }

@@ -4,7 +4,7 @@ import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import { isJsx } from '../../../src/article/syntax/findings';
 import type { LintPage, Found, Rule } from '../page';
-import { normalize, shorten } from '../page';
+import { contains, normalize, shorten } from '../page';
 
 interface Title {
   node: Node;
@@ -78,7 +78,8 @@ export const emptyHeading: Rule = {
   why: 'Um título vazio aparece no índice como uma linha sem nome.',
   check: (page) =>
     titlesOf(page)
-      .filter(({ text, node }) => text === '' && !hasImageOrComponent(node))
+      // A component or an image may be its whole content.
+      .filter(({ text, node }) => text === '' && !contains(node, isImageOrComponent))
       .map(({ node, depth }) => ({
         at: page.placeOf(node),
         what: 'Um título está vazio.',
@@ -86,14 +87,7 @@ export const emptyHeading: Rule = {
       })),
 };
 
-/** Reports whether a heading contains a component or an image, which may be its whole content. */
-function hasImageOrComponent(node: Node): boolean {
-  let found = false;
-  visit(node as Parent, (child: Node) => {
-    if (child !== node && (isJsx(child) || child.type === 'image')) found = true;
-  });
-  return found;
-}
+const isImageOrComponent = (node: Node) => isJsx(node) || node.type === 'image';
 
 export const sameHeading: Rule = {
   name: 'titulos-iguais',

@@ -4,7 +4,7 @@ import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import { attribute, isJsx } from '../../../src/article/syntax/findings';
 import type { LintPage, Found, Rule } from '../page';
-import { normalize, shorten } from '../page';
+import { contains, normalize, shorten } from '../page';
 
 interface PageLink {
   node: Node;
@@ -37,13 +37,8 @@ function urlOf(node: Node, targets: ReadonlyMap<string, string>): string | undef
   return attribute(node, 'href') ?? attribute(node, 'to');
 }
 
-function hasComponent(node: Node): boolean {
-  let found = false;
-  visit(node as Parent, (child: Node) => {
-    if (child !== node && (isJsx(child) || /^mdx/.test(child.type))) found = true;
-  });
-  return found;
-}
+const hasComponent = (link: Node): boolean =>
+  contains(link, (node) => isJsx(node) || /^mdx/.test(node.type));
 
 /** Reports whether the text of a link is a URL. */
 function isBare({ text, url }: PageLink): boolean {

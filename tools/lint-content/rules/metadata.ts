@@ -19,13 +19,11 @@ export const missingTitle: Rule = {
     const first = page.tree.children.find((node) => (node.type as string) !== 'mdxjsEsm');
     const hasHeading = first?.type === 'heading' && first.depth === 1;
     if (page.isPartial || hasHeading || shown(page.data['title']) !== '') return [];
-    return [
-      {
-        at: page.placeOfField('title'),
-        what: 'A página não tem título.',
-        fix: 'Escreva no começo do arquivo, entre as linhas ---, por exemplo:  title: Prompts',
-      },
-    ];
+    return {
+      at: page.placeOfField('title'),
+      what: 'A página não tem título.',
+      fix: 'Escreva no começo do arquivo, entre as linhas ---, por exemplo:  title: Prompts',
+    };
   },
 };
 
@@ -37,13 +35,11 @@ export const longTitle: Rule = {
   check: (page) => {
     const title = shown(page.data['title']);
     if (title.length <= TITLE_MAX) return [];
-    return [
-      {
-        at: page.placeOfField('title'),
-        what: `O título tem ${title.length} caracteres: "${shorten(title)}".`,
-        fix: 'Encurte-o; para a barra lateral, sidebar_label pode ser ainda mais curto.',
-      },
-    ];
+    return {
+      at: page.placeOfField('title'),
+      what: `O título tem ${title.length} caracteres: "${shorten(title)}".`,
+      fix: 'Encurte-o; para a barra lateral, sidebar_label pode ser ainda mais curto.',
+    };
   },
 };
 
@@ -54,13 +50,11 @@ export const missingDescription: Rule = {
   why: 'A descrição aparece sob o título e nos buscadores, que sem ela mostram um trecho qualquer.',
   check: (page) => {
     if (page.isPartial || page.isUnlisted || shown(page.data['description']) !== '') return [];
-    return [
-      {
-        at: page.placeOfField('description'),
-        what: 'A página não tem descrição.',
-        fix: `Escreva no começo do arquivo uma frase de ${DESCRIPTION_MIN} a ${DESCRIPTION_MAX} caracteres que diga o que a pessoa vai conseguir fazer:  description: …`,
-      },
-    ];
+    return {
+      at: page.placeOfField('description'),
+      what: 'A página não tem descrição.',
+      fix: `Escreva no começo do arquivo uma frase de ${DESCRIPTION_MIN} a ${DESCRIPTION_MAX} caracteres que diga o que a pessoa vai conseguir fazer:  description: …`,
+    };
   },
 };
 
@@ -73,15 +67,13 @@ export const descriptionLength: Rule = {
     const { length } = shown(page.data['description']);
     if (page.isPartial || length === 0) return [];
     if (length >= DESCRIPTION_MIN && length <= DESCRIPTION_MAX) return [];
-    return [
-      {
-        at: page.placeOfField('description'),
-        what: `A descrição tem ${length} caracteres.`,
-        fix:
-          length < DESCRIPTION_MIN
-            ? `Diga numa frase o que a pessoa vai conseguir fazer, em ao menos ${DESCRIPTION_MIN} caracteres.`
-            : `Corte-a até ${DESCRIPTION_MAX} caracteres, a começar pelo que se repete.`,
-      },
-    ];
+    return {
+      at: page.placeOfField('description'),
+      what: `A descrição tem ${length} caracteres.`,
+      fix:
+        length < DESCRIPTION_MIN
+          ? `Diga numa frase o que a pessoa vai conseguir fazer, em ao menos ${DESCRIPTION_MIN} caracteres.`
+          : `Corte-a até ${DESCRIPTION_MAX} caracteres, a começar pelo que se repete.`,
+    };
   },
 };
