@@ -8,8 +8,7 @@ import {
   kept,
   validated,
 } from '../../../../tests/support/decap';
-import { reactRoot } from '../../../../tests/support/react-root';
-import { typeInto } from '../../../../tests/support/type-into';
+import { reactRoot, typeInto } from '../../../../tests/support/react-root';
 import { plain, YamlControl } from './yaml-control';
 
 const render = reactRoot();
