@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeWithFolder } from '../files/write-files';
 import { ROOT } from '../../tools/processes';
 import { fixtureContent } from '../../tests/support/content';
 import { onSite } from '../../tests/support/gatsby';
@@ -30,10 +31,7 @@ beforeEach(() => {
   cpSync(fixtureContent('site-com-blog'), join(root, 'content'), { recursive: true });
 });
 
-const write = (file: string, text: string) => {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-};
+const write = (file: string, text: string) => writeWithFolder(join(root, file), text);
 const remove = (file: string) => rmSync(join(root, file), { recursive: true });
 
 const read = (options: { withDrafts?: boolean; previous?: Content } = {}) =>

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { writeWithFolder } from '../../files/write-files';
 import { formatProblem } from '../../content/schema/problem';
 import { compileArticle } from '../compile';
 import { articleFactsOf } from '../../../tests/support/article-facts';
@@ -29,11 +29,7 @@ const FILES = {
 
 beforeAll(() => {
   root = temporaryFolder();
-  for (const [name, text] of Object.entries(FILES)) {
-    const file = path.join(root, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  for (const [name, text] of Object.entries(FILES)) writeWithFolder(path.join(root, name), text);
 });
 
 const facts = articleFactsOf({

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeWithFolder } from '../../files/write-files';
 import { parseLog, readGitHistory } from './git-dates';
 import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
@@ -58,10 +58,7 @@ describe('readGitHistory', () => {
     execFileSync('git', args, { cwd: root, stdio: 'pipe' });
   }
 
-  function write(file: string, text = file): void {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
+  const write = (file: string, text = file) => writeWithFolder(join(root, file), text);
 
   function commit(date: string, author: string): void {
     vi.stubEnv('GIT_COMMITTER_DATE', `${date}T12:00:00Z`);

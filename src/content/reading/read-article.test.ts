@@ -1,6 +1,7 @@
-import { writeFileSync, mkdirSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { writeWithFolder } from '../../files/write-files';
 import { mathOf, pageImage } from './read-article';
 import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
@@ -34,8 +35,7 @@ for (const file of [
   'content/docs/o quê.png',
   'static/img/x.png',
 ]) {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), 'x');
+  writeWithFolder(path.join(root, file), 'x');
 }
 
 const find = (image: unknown) => {

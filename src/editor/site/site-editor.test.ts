@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { writeWithFolder } from '../../files/write-files';
 import { shippedContent } from '../../../tests/support/content';
 import { temporaryFolder } from '../../../tests/support/temporary-folder';
 import type { Content } from '../../content/content-types';
@@ -78,8 +78,7 @@ describe('the files of the editor', () => {
   it('contain no secrets and no repository in the content', () => {
     const folder = temporaryFolder();
     for (const name of ['content/.env', 'content/docs/.git/config', 'content/docs/a.png']) {
-      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-      writeFileSync(path.join(folder, name), 'segredo');
+      writeWithFolder(path.join(folder, name), 'segredo');
     }
     const { facts, media } = siteFacts(content, folder);
     expect(Object.keys(facts.files)).toEqual(['/content/docs/a.png']);
