@@ -324,8 +324,7 @@ function resolveDocs(
   const resolved = sources.map((source) => resolveTree(config, source, withDrafts));
   const trees = resolved.map((tree) => {
     const { source, entries: docs, sidebars, navigation } = tree;
-    const { breadcrumbs } = settings.docs;
-    const facts = { docs, sidebars, navigation, breadcrumbs, withDrafts };
+    const facts = { docs, sidebars, navigation, withDrafts };
     return { ...tree, version: docsVersion(source.plan, plans, facts) };
   });
   const navbar = resolveNavbar(settings.navbar.items, {

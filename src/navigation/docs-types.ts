@@ -181,7 +181,6 @@ export interface DocsVersion {
   draftIds: string[];
   /** Sidebars by id; `link` is absent if the sidebar has no page. */
   sidebars: Record<string, { link?: { path: string; label: string } }>;
-  breadcrumbs: boolean;
   banner: VersionBanner;
   badge: boolean;
   noIndex: boolean;

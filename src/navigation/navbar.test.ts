@@ -22,7 +22,6 @@ function version(more: Partial<DocsVersion> = {}): DocsVersion {
     ],
     draftIds: ['rascunho'],
     sidebars: { tutorialSidebar: { link: { path: '/docs/', label: 'Introdução' } }, vazia: {} },
-    breadcrumbs: true,
     banner: 'none',
     badge: false,
     noIndex: false,

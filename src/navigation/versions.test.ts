@@ -24,7 +24,7 @@ function resolve(docs: DocEntry[], settings: unknown = {}, withDrafts = false) {
     ...source,
   });
   const { plans, problems } = planVersions({ config, ...source });
-  const input = { ...resolved, docs, breadcrumbs: config.breadcrumbs, withDrafts };
+  const input = { ...resolved, docs, withDrafts };
   return { versions: plans.map((plan) => docsVersion(plan, plans, input)), problems };
 }
 
@@ -57,7 +57,6 @@ describe('one version', () => {
         ],
         draftIds: ['rascunho'],
         sidebars: { tutorialSidebar: { link: { path: '/docs/', label: 'index' } } },
-        breadcrumbs: true,
         banner: 'none',
         badge: false,
         noIndex: false,

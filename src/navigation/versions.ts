@@ -48,8 +48,6 @@ export interface VersionPlansInput {
 interface VersionInput extends Pick<ResolvedSidebars, 'sidebars' | 'navigation'> {
   /** Docs of the version, including drafts. */
   docs: readonly DocEntry[];
-  /** Whether pages show the path to them. */
-  breadcrumbs: boolean;
   /** Whether drafts are pages, too. */
   withDrafts: boolean;
 }
@@ -149,7 +147,7 @@ function versionPath(name: string, isLast: boolean, { routeBasePath, versions }:
 export function docsVersion(
   { name, settings, isLast, path }: VersionPlan,
   plans: readonly VersionPlan[],
-  { docs, sidebars, navigation, breadcrumbs, withDrafts }: VersionInput,
+  { docs, sidebars, navigation, withDrafts }: VersionInput,
 ): DocsVersion {
   const published = docs.filter((doc) => hasPage(doc, { withDrafts }));
   return {
@@ -169,7 +167,6 @@ export function docsVersion(
     sidebars: Object.fromEntries(
       Object.entries(sidebars).map(([id, tree]) => [id, { link: sidebarLink(tree) }]),
     ),
-    breadcrumbs,
     banner: settings.banner ?? defaultBanner(name, plans),
     badge: settings.badge ?? plans.length > 1,
     noIndex: settings.noIndex,

@@ -56,7 +56,6 @@ const version: DocsVersion = {
   docs: [],
   draftIds: [],
   sidebars: {},
-  breadcrumbs: true,
   banner: 'none',
   badge: false,
   noIndex: false,
