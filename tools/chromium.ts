@@ -37,7 +37,7 @@ const NO_FEATURES = [
 ];
 
 /** Switches that prevent background activity of a browser under test: updates, sync and telemetry. */
-export const QUIET_FLAGS = [
+const QUIET_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
