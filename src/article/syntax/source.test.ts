@@ -36,11 +36,23 @@ describe('frontMatterFault', () => {
     '———\ntitle: A\n———\n',
     '\u200B---\ntitle: A\n---\n',
     '+++\ntitle = "A"\n+++\n',
+    '\n---\nlayout: x\ndraft: true\n---\n',
+    '\n---\ntítulo: A\nlista:\n  - um\nunlisted: true\n---\n',
+    '<!-- nota -->\n\n---\n"title": A\n---\n',
+    '---yaml\ntitle: A\n---\n',
+    '--- # campos\ndraft: true\n---\n',
+    'title: A\r\ndraft: true\r\n---\r\n\r\nTexto.\r\n',
   ])('%j has fields that would be text', (file) => {
     expect(frontMatterFault(file)).toBe('unrecognized');
   });
 
-  it.each(['---\ntitle: A\n', '\uFEFF---\nqualquer: A\n———\n'])('%j is not closed', (file) => {
+  it.each([
+    '---\ntitle: A\n',
+    '\uFEFF---\nqualquer: A\n———\n',
+    '---\n# nota\ntitle: A\ndraft: true\n\nTexto.\n',
+    '---\ntítulo: A\n',
+    '---\n"title": A\n',
+  ])('%j is not closed', (file) => {
     expect(frontMatterFault(file)).toBe('unclosed');
   });
 
@@ -52,6 +64,10 @@ describe('frontMatterFault', () => {
     '```yaml\ntitle: A\n```\n',
     '- \n  date: 2024\n',
     '# Título\n\n---\ntitle: A\n---\n',
+    '---\n\n# Título\n\nTexto: um.\n',
+    '---\n\n```yaml\ntitle: A\n```\n',
+    'Um texto sobre etiquetas.\n\ntags: não são campos\n\n---\n',
+    '<!-- truncate -->\n\nTexto.\n\n---\n\ntitle: A\n',
   ])('%j has none', (file) => {
     expect(frontMatterFault(file)).toBeUndefined();
   });

@@ -18,19 +18,35 @@ export function splitFrontMatter(file: string): SplitFile {
   return { frontMatter: match[1] ?? '', body: file.slice(match[0].length), bodyOffset };
 }
 
-/** Matches a mistyped first fence, up to the name of a common field below it. */
-const FALSE_FENCE =
-  /^[\s\u200B]*(?:-{2,}|[—–]+|\+{3})[^\S\n]*\n\s*(?:title|description|slug|id|draft|date|tags|authors?|sidebar_\w+)\s*[:=]/;
+/** Source of a pattern for a common field. */
+const FIELD = String.raw`["']?(?:title|description|slug|id|draft|unlisted|date|tags|authors?|keywords|image|math|last_update|displayed_sidebar|(?:sidebar|hide|toc|pagination)_\w+)["']?\s*[:=]`;
+
+/** Source of a pattern for lines of fields, also with values below their names, without an empty one between them. */
+const LINES = String.raw`(?:[^\S\n]*["'#\w\u00C0-\u024F-][^\n]*\n)*?[^\S\n]*`;
+
+/** Matches a mistyped first fence, also below a comment, up to the name of a common field in the lines below it. */
+const FALSE_FENCE = new RegExp(
+  String.raw`^(?:[\s\u200B]|<!--(?:(?!-->)[^])*-->)*(?:-{2,}|[—–]+|\+{3})[^\S\n]*(?:ya?ml\s*|#[^\n]*)?\n\s*${LINES}${FIELD}`,
+);
+
+/** Matches fields that have only the fence below them: Markdown makes a heading of them. */
+const NO_FIRST_FENCE = new RegExp(String.raw`^\s*${FIELD}[^\n]*\n${LINES}---[^\S\n]*(?:\n|$)`);
+
+/** Matches the first field of fields that are not closed; after a comment, which may be a heading, a common one. */
+const UNCLOSED = new RegExp(
+  String.raw`^\uFEFF?---[ \t]*\r?\n(?:\s*["']?[\p{L}\w-]+["']?:|(?:\s*#[^\n]*\n)+\s*${FIELD})`,
+  'u',
+);
 
 /**
  * Reports why the fields at the start of a file are displayed as text: they are not closed, or the first line
- * of the file is not the fence (`---`) although something like it follows.
+ * of the file is not the fence (`---`) although something like it stands above or below them.
  */
 export function frontMatterFault(file: string): 'unclosed' | 'unrecognized' | undefined {
   const { frontMatter, bodyOffset } = splitFrontMatter(file);
   if (frontMatter || bodyOffset > 0) return undefined;
-  if (/^\uFEFF?---[ \t]*\r?\n\s*[\w-]+:/.test(file)) return 'unclosed';
-  return FALSE_FENCE.test(file) ? 'unrecognized' : undefined;
+  if (UNCLOSED.test(file)) return 'unclosed';
+  return FALSE_FENCE.test(file) || NO_FIRST_FENCE.test(file) ? 'unrecognized' : undefined;
 }
 
 /**
