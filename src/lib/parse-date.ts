@@ -17,8 +17,13 @@ const YEAR_FIRST = /^[12]\d{3}(?!\d)/;
 /** Matches a text that has its month as a word and does not begin with two numbers: `20 Nov 2026`. */
 const WITH_MONTH = /^(?!\d{1,2}[/.-]\d).*?\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-/** The zone after a time: `22:00Z`, `22:00:00-03:00`, `10:00 GMT`; not the year of `10:00 20-Nov-2026`. */
-const ZONED = /(?<=\d:\d{2}.*?)\s*(?:Z|UTC|GMT|(?:GMT|UTC)?[+-](?:0\d|1[0-4]):?\d{2})$/i;
+/** The zone after a time: `22:00Z`, `22:00:00-03:00`, `10:00 GMT`, `5:00 EST`; not the year of `10:00 20-Nov-2026`. */
+const ZONED =
+  /(?<=\d:\d{2}.*?)\s*(?:Z|UTC|GMT|[ECMP][SD]T|(?:GMT|UTC)?[+-](?:0\d|1[0-4]):?\d{2})$/i;
+
+/** Zones that `Date` does not take, right after a time: `-03`, `-3`, `-3:00`. */
+const SHORT_ZONE =
+  /(?<=\d:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:GMT|UTC)?)([+-])(\d{1,2})(?::?(\d{2}))?$/i;
 
 /**
  * Parses a date independently of the build machine's time zone: a time without a zone is UTC. A day without
@@ -34,7 +39,12 @@ export function parseDate(written: string): ParsedDate | undefined {
   const text = written
     .replace(/\([^()]*\)\s*$/, '')
     .trim()
-    .replace(/(?<=^\d{4}-(?:\d{1,2}-)?|[Tt ])\d(?=[-Tt :]|$)/g, '0$&');
+    .replace(/(?<=^\d{4}-(?:\d{1,2}-)?|[Tt ])\d(?=[-Tt :]|$)/g, '0$&')
+    .replace(
+      SHORT_ZONE,
+      (_, sign: string, hours: string, minutes = '00') =>
+        `${sign}${hours.padStart(2, '0')}:${minutes}`,
+    );
   if (!YEAR_FIRST.test(text) && !(WITH_MONTH.test(text) && /\b[12]\d{3}\b/.test(text))) {
     return undefined;
   }
