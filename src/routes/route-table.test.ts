@@ -98,11 +98,16 @@ describe('redirects of the owner (behaviour 2.10.5, A.8)', () => {
         { from: '/a', to: '/docs/conversas.html?x=1#topo' },
         { from: '/b', to: '/c' },
         { from: '/c', to: '/llms.txt' },
+        { from: '/d', to: '/a#fim' },
+        { from: '/e', to: '/f?y=2#meio' },
+        { from: '/f', to: 'https://outro.example/' },
       ],
       files: ['llms.txt'],
     });
     expect(problems).toEqual([]);
     expect(moves).toMatchObject({
+      '/d': '/docs/conversas?x=1#topo',
+      '/e': 'https://outro.example/?y=2#meio',
       '/a': '/docs/conversas?x=1#topo',
       '/b': '/llms.txt',
       '/c': '/llms.txt',
@@ -133,6 +138,9 @@ describe('redirects of the owner (behaviour 2.10.5, A.8)', () => {
     '/velho#a',
     'velho',
     '/velho%0A',
+    '/velho%3F',
+    '/c%23',
+    '/a%2fb',
   ])('from %s are refused as inexact', (from) => {
     const { table, problems } = build({ redirects: [{ from, to: '/docs/' }] });
     expect(problems).toMatchObject([{ file: 'content/site/redirects.yaml' }]);

@@ -192,7 +192,7 @@ function collectRules(
     const mistake =
       decodePath(rule.from) === undefined && /%[\da-f]{2}/i.test(rule.from)
         ? unreadable(rule)
-        : !/^\/[^*?#\p{Cc}]*$/u.test(from) || from.includes('/:')
+        : !/^\/[^*?#\p{Cc}]*$/u.test(from) || /\/:|%(?:2f|3f|23)/i.test(from)
           ? inexact(rule)
           : page !== undefined
             ? taken(rule, `a página "${page}"`)
@@ -223,7 +223,8 @@ function collectRules(
 }
 
 /**
- * Follows a rule to its final target, so that visitors are redirected once.
+ * Follows a rule to its final target, so that visitors are redirected once. A later rule without a query or a hash
+ * keeps those of the rules before it, as hosts and browsers do hop by hop.
  *
  * @returns `undefined` if the target does not exist or the rules form a cycle
  */
@@ -235,10 +236,13 @@ function finalTarget(
 ): string | undefined {
   const seen = new Set<RedirectRule>();
   let here: RedirectRule | undefined = rule;
+  let [query, hash] = ['', ''];
   while (here && !seen.has(here)) {
     seen.add(here);
-    if (here.to.startsWith('https://')) return URL.canParse(here.to) ? here.to : undefined;
-    const { path, query, hash } = splitUrl(here.to);
+    const { path, ...written } = splitUrl(here.to);
+    query = written.query || query;
+    hash = written.hash || hash;
+    if (path.startsWith('https://')) return URL.canParse(path) ? path + query + hash : undefined;
     if (!/^\/(?![/\\])/.test(path)) return undefined;
     const decoded = decodePath(path);
     const answer =

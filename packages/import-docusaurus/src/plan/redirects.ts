@@ -258,6 +258,7 @@ function tellLeft(from: string, to: string | undefined, why: string, context: Si
 /** Returns why a rule cannot be written; whether its addresses exist is seen when the site is tried. */
 function refusal(from: string, to: string | undefined): string | undefined {
   if (!to || /\s/.test(to)) return 'O destino está vazio ou tem espaço.';
-  if (/[*?#\s]/.test(from)) return 'O endereço de origem precisa ser exato, sem *, ? ou #.';
+  if (/[*?#\s]|%(?:2f|3f|23)/i.test(from))
+    return 'O endereço de origem precisa ser exato, sem *, ? ou #.';
   return undefined;
 }
