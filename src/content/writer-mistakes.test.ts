@@ -487,6 +487,7 @@ export const campos = { action };
         {
           ...pages({ etiqueta: tagged('tags: [{ label: Um, permalink: um//a }]') }),
           'content/docs/grupo/a.mdx': tagged('description: A'),
+          'content/docs/Novos textos .mdx': tagged('description: A'),
           'content/docs/grupo/_category_.json': JSON.stringify({
             label: 'A',
             link: { ...slug, slug: '/grupo//a' },

@@ -50,6 +50,8 @@ function reservedForPage(
   if (/\.html\/?$/i.test(decoded)) {
     return 'termina em .html, e toda página já responde também com esse fim';
   }
+  // Gatsby goes to the address that belongs to a page as it is written, and a browser cuts it there.
+  if (/\s$/.test(decoded)) return 'termina em espaço, que os navegadores apagam';
   // Gatsby, too, would read these as the start of an escape, a query or a hash.
   if (hasBadSign(decoded) || /[%?#]/.test(address)) return BAD_SIGN;
   if (decoded.includes('//')) return 'tem duas barras seguidas, e nenhum servidor responde por ele';
