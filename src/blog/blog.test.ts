@@ -453,6 +453,12 @@ describe('messages', () => {
     ]);
   });
 
+  it('tell a mistake in authors.yml once, not for each post (A.2)', async () => {
+    write('content/blog/authors.yml', 'ana:\n  name: Ana\n  url: ana.com\n');
+    const messages = await messagesOf('---\ntitle: Novo\nauthors: [ana]\n---\n\nUm.\n');
+    expect(messages.map((message) => message.split(':')[0])).toEqual(['content/blog/authors.yml']);
+  });
+
   it('suggest the closest field for an unknown one, without stopping the build', async () => {
     const [message, ...others] = await messagesOf('---\ntitle: Novo\nautores: ana\n---\n\nUm.\n');
     expect(others).toEqual([]);

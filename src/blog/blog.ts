@@ -2,6 +2,7 @@ import type { DocEntry } from '../navigation/docs-types';
 import type { BlogSettings } from '../content/schema/blog';
 import { writtenAuthors, socialLink } from '../content/schema/post';
 import type { AuthorDefinitions, WrittenAuthor } from '../content/schema/post';
+import { isError } from '../content/schema/problem';
 import type { Problem } from '../content/schema/problem';
 import { resolveTags, kebab } from '../navigation/tags';
 import type { Blog, BlogFolder, BlogPost } from './blog-content';
@@ -59,6 +60,8 @@ export function resolveBlog({ source, settings, withDrafts }: BlogInput): {
       .flatMap(({ frontMatter }) => writtenAuthors(frontMatter).map(({ key }) => key)),
   );
   const ofAll = { definitions: source.authors, listedKeys, basePath };
+  // A mistake in that file is told once, not for each post as well (A.2).
+  const hasAuthors = !source.problems.some((one) => one.file === AUTHORS_FILE && isError(one));
   const problems = [...tags.problems];
   const posts = shown.map((post): BlogPost => {
     const { entry, frontMatter, relativePath, lineOf } = post;
@@ -69,7 +72,7 @@ export function resolveBlog({ source, settings, withDrafts }: BlogInput): {
       file: entry.file,
       lineOf: (index) => lineOf(['authors', index]),
     });
-    problems.push(...people.problems);
+    if (hasAuthors) problems.push(...people.problems);
     return {
       ...{ ...entry, date, published, list, isTruncated },
       authors: people.authors,
