@@ -123,8 +123,7 @@ test.describe('when the code of the search cannot be loaded', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 
     isGone = true;
-    await page.goBack();
-    await page.reload();
+    await page.goto(PAGE);
     await page.keyboard.press('Control+k');
     await expect(failure(page)).toBeVisible();
     isGone = false;
