@@ -1088,6 +1088,39 @@ assistants:
     expect(text).toMatchSnapshot();
   });
 
+  test('about a mistake, and not about what depends on its file (A.2)', async () => {
+    const files = async (site: Record<string, string>) =>
+      (await messagesOf(site)).match(/^content\/\S+?(?=:)/gm);
+    copy.reset();
+    const settings = copy.read('content/site/docs.yaml');
+    const docs = (sidebar: string) =>
+      settings.replace('sidebars:', `sidebars:\n  minha: [${sidebar}]`);
+    const redirect = (to: string) => `redirects:\n  - { from: /antiga, to: ${to} }\n`;
+    const told = [
+      await files({
+        'content/site/docs.yaml': `${docs('index')}meu: 1\n`,
+        'content/site/navbar.yaml':
+          'items:\n  - { type: docSidebar, sidebarId: minha, label: Minha }\n',
+        ...pages({ sua: '---\ntitle: A\ndisplayed_sidebar: minha\n---\n\nTexto.\n' }),
+      }),
+      await files({
+        'content/site/search.yaml': 'provider: embedded\nsearchPagePath: /pesquisa\nmeu: 1\n',
+        'content/site/redirects.yaml': redirect('/pesquisa'),
+      }),
+      await files({
+        'content/site/docs.yaml': docs('outro'),
+        'content/site/redirects.yaml': redirect('/docs/nova'),
+        'content/docs/velha.mdx':
+          '---\nid: outro\nslug: /nova\nsidebar_position: x\n---\n\n# A\n\nTexto.\n',
+      }),
+    ];
+    expect(told).toEqual([
+      ['content/site/docs.yaml'],
+      ['content/site/search.yaml'],
+      ['content/docs/velha.mdx'],
+    ]);
+  });
+
   test('about files that are not texts', async () => {
     const text = '---\ntitle: Coração\n---\n\nCoração.\n';
     const latin = Buffer.from(text, 'latin1');

@@ -172,7 +172,7 @@ function duplicateRoutes(
  */
 function redirectMistakes(
   content: ReadSoFar,
-  { settings, lineOf }: LoadedConfig,
+  { settings, lineOf, broken }: LoadedConfig,
   {
     routes,
     unreadable,
@@ -190,6 +190,10 @@ function redirectMistakes(
     })),
     basePath: settings.site.baseUrl,
     files: knownFiles(content, staticFiles),
+    // The front matter of such a page may give it an address, and these files the addresses of pages.
+    isIncomplete:
+      unreadable.length > 0 ||
+      (['docs', 'blog', 'search'] as const).some((name) => broken.has(name)),
   });
   return problems;
 }

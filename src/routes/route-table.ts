@@ -60,6 +60,8 @@ export interface RouteTableInput {
   /** Every file of the deploy folder, as a relative path with forward slashes. */
   files: readonly string[];
   folders?: readonly OwnFolder[];
+  /** Whether a page whose address is not known may be missing in `pages`: no target is then called lost. */
+  isIncomplete?: boolean;
 }
 
 /** File of the page for unknown addresses, sent with status 404. */
@@ -111,7 +113,7 @@ export function buildRouteTable(input: RouteTableInput): {
       .filter((from) => !routes.has(from) && !inAnyCase.has(from.toLowerCase()))
       .map((from): Redirect => ({ from, to: path, status: 301, origin: 'variant' })),
   );
-  const owner = collectRules(input.redirects, { routes, assets, inAnyCase });
+  const owner = collectRules(input, { routes, assets, inAnyCase });
   return {
     table: {
       basePath: normalizeBase(input.basePath),
@@ -178,7 +180,7 @@ interface Existing {
 
 /** Returns the rules that can work, with their final target, in the order of the file. */
 function collectRules(
-  rules: readonly RedirectRule[],
+  { redirects: rules, isIncomplete }: RouteTableInput,
   { routes, assets, inAnyCase }: Existing,
 ): { redirects: Redirect[]; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -209,7 +211,7 @@ function collectRules(
   for (const rule of accepted.values()) {
     const to = finalTarget(rule, routes, assets, accepted);
     if (to === undefined) {
-      problems.push(problemOf(rule, 'to', lost(rule)));
+      if (!isIncomplete) problems.push(problemOf(rule, 'to', lost(rule)));
       continue;
     }
     const { from, status = 301 } = rule;

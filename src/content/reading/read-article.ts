@@ -15,6 +15,7 @@ import { isPageFile, isPartial } from '../../lib/doc-identity';
 import { contentHash } from '../../files/sha256';
 import { ownHash } from '../../article/syntax/local-file';
 import { decodePath, isAbsoluteUrl } from '../../lib/path';
+import { isRecord } from '../../lib/value';
 
 /** A content file with validated front matter and compiled body. */
 export interface ReadArticle<FrontMatter> {
@@ -32,7 +33,7 @@ export interface ReadArticle<FrontMatter> {
 /** Result of reading one file; `value` is absent if an error prevents it from being a page. */
 interface ReadResult<FrontMatter> {
   value?: ReadArticle<FrontMatter>;
-  /** Front matter of a page without `value`, unless the error is there: others refer to its id or address. */
+  /** Front matter of a page without `value`, or what is right of its id and slug: others refer to these. */
   frontMatter?: FrontMatter | undefined;
   problems: Problem[];
 }
@@ -82,7 +83,8 @@ export async function readArticle<S extends z.ZodType>(
     ...article.problems,
   ];
   if (checked.value === undefined || article.problems.some(isError)) {
-    return { frontMatter: checked.value, problems };
+    const { id, slug } = isRecord(yaml.data) ? yaml.data : {};
+    return { frontMatter: checked.value ?? options.schema.safeParse({ id, slug }).data, problems };
   }
   const { image } = picture;
   const value = { source, frontMatter: checked.value, body, article, compile, image, lineOf };
