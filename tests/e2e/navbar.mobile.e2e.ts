@@ -54,6 +54,13 @@ test.describe('the mobile navbar', () => {
       await page.setViewportSize({ width, height: 700 });
       expect(await bar.boundingBox(), `${width} px: one line`).toMatchObject({ height: 64 });
     }
+    // Where an item without a position stands.
+    await bar.evaluate((nav) => {
+      const search = nav.querySelector('[data-search]')?.parentElement;
+      nav.querySelector('div > div')?.append(...(search ? [search] : []));
+    });
+    await expect(bar.getByRole('link', { name: 'Pesquisar', exact: true })).toBeInViewport();
+    expect(await bar.boundingBox()).toMatchObject({ height: 64 });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ZoomTexts } from '../../lib/article-control';
 import { closeOnBack } from '../close-on-back';
 import { ROUTE_UPDATE } from '../keys';
+import { plainKey } from '../roving';
 
 /**
  * Creates the function that enlarges a linked image in a modal dialog, either fitted to the window or in
@@ -109,7 +110,7 @@ function show({ dialog, image, actual, close }: Zoom, link: HTMLElement): void {
     else if (target === close || !(target instanceof HTMLParagraphElement)) end();
   });
   dialog.addEventListener('keydown', (event) => {
-    const [left, top] = ARROWS[event.key] ?? [];
+    const [left, top] = ARROWS[plainKey(event)] ?? [];
     if (left === undefined || !('actual' in dialog.dataset)) return;
     event.preventDefault();
     dialog.scrollBy({ left, top, behavior: 'instant' });
