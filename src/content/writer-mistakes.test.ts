@@ -450,6 +450,7 @@ export const campos = { action };
     const text = await messagesOf({
       ...pages(Object.fromEntries(slugs.map((slug, index) => [`fica-${index}`, page(slug)]))),
       ...pages({ '100%': 'Texto.', claude: 'Texto.', 'claude.md': 'Texto.' }),
+      ...pages({ aspas: '---\n"slug" : /docs/index\n---\n\n# A\n\n```yaml\nslug: x\n```\n' }),
       ...Object.fromEntries(
         ofPages.map((slug, index) => [`content/pages/fica-${index}.mdx`, page(slug)]),
       ),
@@ -726,6 +727,7 @@ content: 'Use {marcas}, {marca:no}, \`{marcas}\` e \\{emails\\}, mas não {nome}
     const text = await messagesOf({
       ...pages({
         aberto: '---\ntitle: A\n\nUm texto.\n',
+        lista: '---\n- title: A\n---\n',
         'titulo-vazio': '---\ntitle: " "\n---\n',
         'tipo-trocado': '---\ntitle: [a]\ndescription: true\nhide_title: sim\ntags: a\n---\n',
         'campo-proximo': '---\ntitle: A\ndescripton: B\n---\n',

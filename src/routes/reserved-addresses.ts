@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { splitFrontMatter } from '../article/syntax/source';
 import type { Problem } from '../content/schema/problem';
 import { decodePath, routeKey, stripSuffix, trimSlashes } from '../lib/path';
 import { isPageFile } from '../lib/doc-identity';
@@ -164,8 +165,12 @@ function remedy({ file }: RoutedFile, root: string): string {
 export function addressLine({ path: address, file }: RoutedFile, root: string): number | undefined {
   const absolute = path.join(root, file);
   if (!existsSync(absolute) || statSync(absolute).isDirectory()) return undefined;
-  const isOurs = isPageFile(file) ? (line: string) => /^slug:/.test(line) : naming(address);
-  const index = readFileSync(absolute, 'utf8').split('\n').findIndex(isOurs);
+  const text = readFileSync(absolute, 'utf8');
+  const index = isPageFile(file)
+    ? `---\n${splitFrontMatter(text).frontMatter}`
+        .split('\n')
+        .findIndex((line) => /^["']?slug["']?\s*:/.test(line))
+    : text.split('\n').findIndex(naming(address));
   return index < 0 ? undefined : index + 1;
 }
 

@@ -601,7 +601,7 @@ export function unknownFields(
   { file, lineOf }: DataSource,
 ): Problem[] {
   const known = knownKeys(schema, [], data);
-  return Object.keys((typeof data === 'object' && data) || {})
+  return Object.keys((typeof data === 'object' && !Array.isArray(data) && data) || {})
     .filter((key) => !known.includes(key))
     .map((key) => ({
       ...{ file, line: lineOf([key]), severity: 'warning' },
