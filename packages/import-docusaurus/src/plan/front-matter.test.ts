@@ -58,6 +58,14 @@ describe('the frontmatter of a page', () => {
     expect(notes).toEqual([]);
   });
 
+  it('reads dates with slashes as Docusaurus does, month first', () => {
+    const { data, notes } = carry(
+      '---\nlast_update: { date: 1/15/2024, author: Ana }\n---\nTexto.\n',
+    );
+    expect(data).toEqual({ last_update: { date: '2024-1-15', author: 'Ana' } });
+    expect(notes).toEqual([]);
+  });
+
   it('keeps dates with months and hours of one digit', () => {
     const { data, notes } = carry('---\nlast_update: { date: 2023-2-07T1:00:00 }\n---\nTexto.\n');
     expect(data).toEqual({ last_update: { date: '2023-2-07T1:00:00' } });

@@ -133,8 +133,9 @@ const asNumber = (value: unknown) =>
     : undefined;
 const asFlag = (value: unknown) =>
   value === 'true' ? true : value === 'false' ? false : undefined;
+/** Returns a date; Docusaurus reads one like `11/5/2024` with the month first. */
 const asDate = (value: unknown) => {
-  const text = asText(value);
+  const text = asText(value)?.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, '$3-$1-$2');
   return text && parseDate(text) ? text : undefined;
 };
 const asWords = (value: unknown) => {
