@@ -122,11 +122,12 @@ const FEEDS = ['rss', 'atom', 'json'];
 
 /** Returns `blog.yaml`, from the options of the blog plugin. */
 function carryBlogSettings({ plugin: { options }, words }: BlogInstance) {
-  const count = options['blogSidebarCount'];
+  // Options that nobody reads are reported as not imported, and a translation replaces these.
+  const { blogTitle, blogDescription, blogSidebarCount: count } = options;
   const level = levelOf(options['onInlineTags']);
   return compact({
-    title: textOf(words['blogTitle'] ?? options['blogTitle']),
-    description: textOf(words['blogDescription'] ?? options['blogDescription']),
+    title: textOf(words['blogTitle'] ?? blogTitle),
+    description: textOf(words['blogDescription'] ?? blogDescription),
     routeBasePath: trimSlashes(textOf(options['routeBasePath']) ?? '') || undefined,
     postsPerPage: amount(options['postsPerPage']),
     showReadingTime: flagOf(options['showReadingTime']),

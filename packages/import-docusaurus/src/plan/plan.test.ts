@@ -534,7 +534,10 @@ describe('formulas', () => {
 
 describe('translated pages', () => {
   const translated = {
-    ...config({ i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR', 'fr'], path: 'linguas' } }),
+    ...config({
+      i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR', 'fr'], path: 'linguas' },
+      presets: [['classic', { blog: { blogTitle: 'News' } }]],
+    }),
     'docs/a.md': '# Start\n',
     'linguas/pt-BR/docusaurus-plugin-content-docs/current/a.md': '# Começo\n\n[a](/a.md)\n',
     'blog/2024-01-01-b.md': '# Post\n\n[a](../docs/a.md)\n',
@@ -555,6 +558,7 @@ describe('translated pages', () => {
     expect(list.filter((file) => /docusaurus|options/.test(file))).toEqual([]);
     const words = told.map(([, what]) => what);
     expect(words).toContain('O outro idioma não veio: fr.');
+    expect(words.filter((what) => what?.includes('blogTitle'))).toEqual([]);
   });
 
   it('have redirects from their addresses below the locale, unless they are drafts', async () => {
