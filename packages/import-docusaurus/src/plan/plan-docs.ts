@@ -3,9 +3,11 @@ import path from 'node:path';
 import {
   docIdentity,
   isCategoryFile,
+  isIndexName,
   isPartial,
   splitNumberPrefix,
 } from '../../../../src/lib/doc-identity';
+import type { DocIdentity } from '../../../../src/lib/doc-identity';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
 import { categorySchema } from '../../../../src/content/schema/category';
 import { tagDefinitionsSchema } from '../../../../src/content/schema/docs';
@@ -61,12 +63,13 @@ export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
         numberPrefixes,
         basePath: '',
       });
+      const there = docusaurusSlug(identity, relativePath, page.data['slug']);
       // Hosts answer `/x/index` with the page of the folder, so it cannot be another page's address.
-      const slug = identity.slug.replace(/(?<=\/)index$/i, '');
-      if (slug !== identity.slug) {
+      const slug = there.replace(/(?<=\/)index$/i, '');
+      if (slug !== there) {
         notebook(mapping.notes, source.file).add({
           kind: 'changed',
-          what: `O endereço da página terminava em "${identity.slug}", e agora termina em ${slug}.`,
+          what: `O endereço da página terminava em "${there}", e agora termina em ${slug}.`,
           why: 'Para quem serve o site, index é a página da própria pasta.',
         });
       }
@@ -94,6 +97,19 @@ export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
   }
   nameFolders(place, mapping);
   return docs;
+}
+
+/**
+ * Returns the route of a doc in Docusaurus, which looks for the index of a folder before it removes the numbers of
+ * names: `02-guia/01-guia.md` is `/guia/guia` there, and would be `/guia/` here.
+ */
+function docusaurusSlug({ id, slug }: DocIdentity, relativePath: string, written: unknown): string {
+  const [file = '', folder] = relativePath
+    .replace(/\.mdx?$/i, '')
+    .split('/')
+    .reverse();
+  const isIndexHere = written === undefined && slug.endsWith('/');
+  return isIndexHere && !isIndexName(file, folder) ? slug + (id.split('/').at(-1) ?? '') : slug;
 }
 
 /** Returns what the list of a folder takes from a page. */

@@ -532,6 +532,24 @@ describe('formulas', () => {
   });
 });
 
+test('a numbered page keeps its address when its name is that of its folder without numbers', async () => {
+  const { text, told } = await plan({
+    ...config({}),
+    'docs/02-guia/01-guia.md': '# A\n',
+    'docs/02-guia/02-README.md': '# B\n',
+    'docs/02-guia/03-outra.md': '# C\n',
+    'docs/tema/tema.md': '# D\n',
+    'docs/tema/01-index.md': '# E\n',
+  });
+  expect(text('content/docs/02-guia/01-guia.md')).toContain('slug: /guia/guia\n');
+  expect(text('content/docs/02-guia/02-README.md')).toContain('slug: /guia/README\n');
+  expect(text('content/docs/02-guia/03-outra.md')).not.toContain('slug');
+  expect(text('content/docs/tema/tema.md')).not.toContain('slug');
+  expect(told.map(([, what]) => what)).toContain(
+    'O endereço da página terminava em "/tema/index", e agora termina em /tema/.',
+  );
+});
+
 describe('translated pages', () => {
   const translated = {
     ...config({
