@@ -190,10 +190,8 @@ function redirectMistakes(
     })),
     basePath: settings.site.baseUrl,
     files: knownFiles(content, staticFiles),
-    // The front matter of such a page may give it an address, and these files the addresses of pages.
-    isIncomplete:
-      unreadable.length > 0 ||
-      (['docs', 'blog', 'search'] as const).some((name) => broken.has(name)),
+    // These files have addresses of pages.
+    isIncomplete: (['docs', 'blog', 'search'] as const).some((name) => broken.has(name)),
   });
   return problems;
 }

@@ -60,7 +60,7 @@ export interface RouteTableInput {
   /** Every file of the deploy folder, as a relative path with forward slashes. */
   files: readonly string[];
   folders?: readonly OwnFolder[];
-  /** Whether a page whose address is not known may be missing in `pages`: no target is then called lost. */
+  /** Whether pages may be missing in `pages`: no target is then called lost. */
   isIncomplete?: boolean;
 }
 
