@@ -93,7 +93,11 @@ describe('the head', () => {
     const large = 'summary_large_image';
     expect(pictures(head({ image: '/voz.png' }, { image: '/og.png' }))).toEqual([own, own, large]);
     expect(pictures(head({}, { image: '/og.png' }))).toEqual([shared, shared, large]);
+    expect(pictures(head({}, { image: '/og.png?v=2' }))[0]).toBe(`${shared}?v=2`);
     expect(pictures(head())).toEqual(['summary']);
+    expect(pictures(head({ image: '/a#b?.png' }))[0]).toBe(
+      'https://varanda.example/sub/a%23b%3F.png',
+    );
     // One of another site is encoded already.
     const outside = 'https://fotos.example/o/img%2Fvoz.png?alt=media';
     expect(pictures(head({ image: outside }))).toEqual([outside, outside, large]);

@@ -44,7 +44,6 @@ export function Seo(props: SeoProps) {
     absoluteUrl(site.url, isExternal(path) ? path : encodeURI(withPrefix(path)));
   const url = absolute(props.path);
   const description = props.description ?? site.tagline;
-  const image = props.card ?? props.image ?? site.image;
   const noIndex = props.noIndex || site.noIndex;
   const follow = props.followsLinks && !site.noIndex ? 'follow' : 'nofollow';
   const metadata =
@@ -67,7 +66,6 @@ export function Seo(props: SeoProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      {image && <meta property="og:image" content={absolute(image)} />}
       <meta name="docsearch:docusaurus_tag" content={props.searchTag ?? PAGES_TAG} />
       {props.searchVersion && <meta name="docsearch:version" content={props.searchVersion} />}
       {/* The bundler removes this part from scripts because of this condition. */}
@@ -76,7 +74,7 @@ export function Seo(props: SeoProps) {
           {...{ site, description, url, absolute }}
           title={props.title}
           fullTitle={title}
-          image={image ? absolute(image) : undefined}
+          image={props.card ?? props.image}
           isCard={Boolean(props.card)}
           markdown={
             site.docTools && props.markdown ? absoluteUrl(site.url, props.markdown) : undefined

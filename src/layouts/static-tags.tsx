@@ -1,7 +1,8 @@
 import { Children, createElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { withPrefix } from 'gatsby';
-import { PERMANENT, cardFacts, scriptJson } from '../lib/seo';
+import { encodePath, isExternal } from '../lib/path';
+import { PERMANENT, absoluteUrl, cardFacts, scriptJson } from '../lib/seo';
 import { structuredData } from '../lib/structured-data';
 import type { Crumb, PageFacts } from '../lib/structured-data';
 import { MANIFEST_FILE } from '../lib/web-app';
@@ -22,9 +23,10 @@ interface StaticTagsProps {
   title?: string | undefined;
   fullTitle: string;
   description: string;
-  /** Canonical URL, absolute like all URLs here. */
+  /** Canonical URL, absolute. */
   url: string;
-  image?: string | undefined;
+  /** Image of the page: a URL, or a path without base path that is not percent-encoded. */
+  image?: string | null | undefined;
   /** Whether the image is the generated social card. */
   isCard: boolean;
   /** URL of the Markdown version of the page. */
@@ -42,7 +44,8 @@ interface StaticTagsProps {
  * assistants.
  */
 export function StaticTags(props: StaticTagsProps) {
-  const { site, fullTitle, description, url, image, absolute } = props;
+  const { site, fullTitle, description, url, absolute } = props;
+  const image = imageUrl(props);
   const pictureFacts = props.isCard
     ? cardFacts(props.title ? fullTitle : `${fullTitle}: ${description}`)
     : [];
@@ -85,6 +88,7 @@ export function StaticTags(props: StaticTagsProps) {
       <meta property="og:type" content={typeof props.is === 'object' ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {image && <meta property="og:image" content={image} />}
       {image && <meta name="twitter:image" content={image} />}
       {pictureFacts.map((fact) => (
         <meta key={fact.property ?? fact.name} {...fact} />
@@ -100,6 +104,12 @@ export function StaticTags(props: StaticTagsProps) {
     </>,
     props.own,
   );
+}
+
+/** Returns the URL of the page's image, or else of the site's: an address, which may have a query. */
+function imageUrl({ site, image, absolute }: StaticTagsProps): string | undefined {
+  if (!image) return site.image ? absolute(site.image) : undefined;
+  return absoluteUrl(site.url, isExternal(image) ? image : encodePath(withPrefix(image)));
 }
 
 /** Returns the structured data that the page's content adds, which `article/docusaurus/head` has parsed before. */

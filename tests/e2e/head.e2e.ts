@@ -12,7 +12,7 @@ import {
 
 /** Tags for crawlers, which only the static HTML contains (`layouts/static-tags`). */
 const FOR_CRAWLERS =
-  /"(?:og:type|og:site_name|og:image:\w+|twitter:[\w:]+|text\/markdown)"|ld\+json/;
+  /"(?:og:type|og:site_name|og:image[:\w]*|twitter:[\w:]+|text\/markdown)"|ld\+json/;
 
 /** Returns the page's own head tags and classes, in the open document and in the HTML of its URL. */
 const heads = (page: Page) =>
