@@ -13,9 +13,10 @@ function hasTarget({ hash }: { hash: string }): boolean {
  * Hides the navbar while the reader scrolls down (behaviour 2.5.4–2.5.9). The state is an attribute that
  * only CSS reads, and heights are measured when they change, never while scrolling. Loaded on the first
  * scroll, which is processed as well: it starts at the top or is a jump to a section. Never removed, since
- * the navbar exists as long as the page.
+ * the navbar exists as long as the page; a second call does nothing.
  */
 export function hideOnScroll(bar: HTMLElement): void {
+  if ('hidden' in bar.dataset) return;
   let sizes = { bar: 0, viewport: 0, page: 0 };
   let state = { isHidden: false, y: 0, skipsNext: false };
   const send = (event: VisibilityEvent) => {
@@ -23,15 +24,18 @@ export function hideOnScroll(bar: HTMLElement): void {
     bar.dataset['hidden'] = String(state.isHidden);
   };
   const scrolled = ({ y }: ScrollPosition) => send({ type: 'scroll', y, ...sizes });
+  const measure = () => {
+    const page = document.documentElement.scrollHeight;
+    sizes = { bar: bar.offsetHeight, viewport: window.innerHeight, page };
+    // No scroll could show the navbar again. The height of the page is rounded.
+    if (page <= sizes.viewport + 1) send({ type: 'location', hasTarget: false });
+  };
   /** URL of the section that a click has already been handled for. */
   let handled = '';
   const onLocation = (place: { hash: string; href: string } = location) => {
     if (place.href !== handled) send({ type: 'location', hasTarget: hasTarget(place) });
     handled = '';
-  };
-  const measure = () => {
-    const page = document.documentElement.scrollHeight;
-    sizes = { bar: bar.offsetHeight, viewport: window.innerHeight, page };
+    measure();
   };
   const observer = new ResizeObserver(measure);
   observer.observe(bar);
@@ -46,7 +50,6 @@ export function hideOnScroll(bar: HTMLElement): void {
     onLocation(link);
     if (link.href !== location.href) handled = link.href;
   });
-  measure();
   onLocation();
   scrolled(scrollPosition());
 }

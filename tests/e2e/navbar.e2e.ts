@@ -101,6 +101,19 @@ test.describe('the navbar that hides on scroll (2.5)', () => {
     await expectShown(page);
   });
 
+  test('stays on a page that cannot scroll, opened at a section or led to one (2.5.6)', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 6000 });
+    await openReady(page, '/termos#disponibilidade');
+    await expectShown(page);
+    await openReady(page, '/termos');
+    await toc(page).getByRole('link', { name: 'Disponibilidade' }).click();
+    await expect(page).toHaveURL(/#/);
+    await expect(navbar(page)).toHaveAttribute('data-hidden', 'false');
+    await expectShown(page);
+  });
+
   test('hides on a jump up to the section that is already in the URL too', async ({ page }) => {
     await openReady(page, LONG_PAGE);
     const link = toc(page).getByRole('link', { name: SECTION });

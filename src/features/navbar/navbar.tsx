@@ -101,12 +101,15 @@ export function Brand({ logo, siteTitle, tabIndex }: BrandProps) {
   );
 }
 
-/** Loads the code that hides the navbar when the page is first scrolled (behaviour 2.5.4). */
+/**
+ * Loads the code that hides the navbar when the page is first scrolled (behaviour 2.5.4), or when its address has a
+ * section: for that CSS hides it as well, and only the code shows it on a page that cannot scroll (2.5.6).
+ */
 function useHideOnScroll(isEnabled: boolean): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = bar.current;
-    if (!isEnabled || !element) return undefined;
+    if (!isEnabled || !element) return;
     const load = () => {
       // Without it the navbar stays visible, so a failure is not reported.
       import('../../browser/hide-on-scroll').then(
@@ -115,9 +118,10 @@ function useHideOnScroll(isEnabled: boolean): RefObject<HTMLElement | null> {
       );
     };
     // The scroll that triggered the loading of the runtime counts as the first.
-    if (window.scrollY > 0) load();
-    else window.addEventListener('scroll', load, { once: true, passive: true });
-    return () => window.removeEventListener('scroll', load);
+    if (window.scrollY > 0 || window.location.hash) load();
+    // Not removed, like what they load.
+    window.addEventListener('scroll', load, { once: true });
+    window.addEventListener('popstate', load, { once: true });
   }, [isEnabled]);
   return bar;
 }
