@@ -29,12 +29,17 @@ function panelInUse(drawer: HTMLElement): HTMLElement | undefined {
   return panels.filter((panel) => panel.getBoundingClientRect().top <= line).at(-1);
 }
 
+/** Drawers with the behaviour of `watchDrawer`. */
+const watched = new WeakSet<HTMLElement>();
+
 /**
  * Adds what the native popover lacks as a modal dialog (behaviour 2.6): the page behind is inert, the focus
  * moves inside, Back and links close it, and docs pages show the docs panel first, with a button for the
- * main one. Loaded when the drawer is opened for the first time.
+ * main one. Called whenever the drawer is opened; the first call counts.
  */
 export function watchDrawer(drawer: HTMLElement): void {
+  if (watched.has(drawer)) return;
+  watched.add(drawer);
   const close = () => drawer.hidePopover();
   const wide = window.matchMedia(WIDE);
   const button = document.querySelector<HTMLElement>(`[popovertarget="${drawer.id}"]`);
@@ -52,7 +57,6 @@ export function watchDrawer(drawer: HTMLElement): void {
     // The window was widened while this code was loading: the open drawer is no longer visible.
     if (wide.matches) return close();
     if (release) return;
-    button?.setAttribute('aria-expanded', 'true');
     const inUse = panelInUse(drawer);
     const top = inUse?.getBoundingClientRect().top ?? 0;
     showPanel(drawer, inUse?.dataset['panel']);
@@ -69,7 +73,6 @@ export function watchDrawer(drawer: HTMLElement): void {
   };
 
   const onClose = () => {
-    button?.setAttribute('aria-expanded', 'false');
     wide.removeEventListener('change', close);
     release?.();
     release = undefined;

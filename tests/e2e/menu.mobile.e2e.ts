@@ -70,6 +70,7 @@ test.describe('the mobile menu as a dialog (2.6.1, 2.6.3, 2.6.12)', () => {
     const failed = page.waitForEvent('requestfailed');
     await toggle(page).tap();
     await failed;
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
     await close(page).tap();
     await expect(drawer(page)).toHaveCount(0);
     await page.unroute('**/*.js');

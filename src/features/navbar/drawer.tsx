@@ -78,25 +78,28 @@ export function Drawer({ brand, items, path, children, colorToggle }: DrawerProp
   );
 }
 
-/** Loads the drawer's additional behaviour when it is opened for the first time, or is already open. */
+/** Tells the state of the drawer on its button, and loads its additional behaviour when it is opened, or is already. */
 function useDrawer(): RefObject<HTMLDivElement | null> {
   const drawer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = drawer.current;
     if (!element) return;
-    // Without it the drawer still opens and closes, so a failure is not reported: the next press tries again.
-    const load = () =>
-      void import('../../browser/drawer').then(
-        ({ watchDrawer }) => watchDrawer(element),
-        loadOnToggle,
-      );
-    const loadOnToggle = () => element.addEventListener('toggle', load, { once: true });
-    if (element.matches(':popover-open')) return load();
-    loadOnToggle();
-    // Not in the HTML: without JavaScript it would never become "true" (behaviour 2.6.1).
-    document
-      .querySelector(`[popovertarget="${DRAWER_ID}"]`)
-      ?.setAttribute('aria-expanded', 'false');
+    const follow = () => {
+      const isOpen = element.matches(':popover-open');
+      // Not in the HTML: without JavaScript it would never become "true" (behaviour 2.6.1).
+      document
+        .querySelector(`[popovertarget="${DRAWER_ID}"]`)
+        ?.setAttribute('aria-expanded', String(isOpen));
+      // Without it the drawer still opens and closes, so a failure is not reported: the next press tries again.
+      if (isOpen) {
+        import('../../browser/drawer').then(
+          ({ watchDrawer }) => watchDrawer(element),
+          () => undefined,
+        );
+      }
+    };
+    element.addEventListener('toggle', follow);
+    follow();
   }, []);
   return drawer;
 }
