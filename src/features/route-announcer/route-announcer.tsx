@@ -10,12 +10,15 @@ export function RouteAnnouncer({ pathname }: { pathname: string }) {
   useEffect(() => {
     // Gatsby's live region announces pages in English and interrupts the screen reader.
     document.getElementById('gatsby-announcer')?.setAttribute('hidden', '');
-    if (announced.current === pathname) return;
+    const element = region.current;
+    if (!element || announced.current === pathname) return;
     announced.current = pathname;
+    // The same text again, of a page with the same heading, would not be a change for screen readers.
+    element.textContent = '';
     // The new page's heading and title are in the document by the next frame.
     const frame = requestAnimationFrame(() => {
       const title = document.querySelector('main h1')?.textContent ?? document.title;
-      if (region.current) region.current.textContent = format(template, { title });
+      element.textContent = format(template, { title });
     });
     return () => cancelAnimationFrame(frame);
   }, [pathname, template]);
