@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { splitFrontMatter } from '../article/syntax/source';
+import { parseYaml } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
 import { decodePath, routeKey, stripSuffix, trimSlashes } from '../lib/path';
 import { isPageFile } from '../lib/doc-identity';
 import type { RoutedFile } from '../lib/doc-identity';
+import { isRecord } from '../lib/value';
 import { MANIFEST_FILE, OFFLINE_WORKER_FILE } from '../lib/web-app';
 import { NOT_FOUND_PATH } from './site-pages';
 import { RULES_FILE, isHostFile } from './route-table';
@@ -166,11 +168,11 @@ export function addressLine({ path: address, file }: RoutedFile, root: string): 
   const absolute = path.join(root, file);
   if (!existsSync(absolute) || statSync(absolute).isDirectory()) return undefined;
   const text = readFileSync(absolute, 'utf8');
-  const index = isPageFile(file)
-    ? `---\n${splitFrontMatter(text).frontMatter}`
-        .split('\n')
-        .findIndex((line) => /^["']?slug["']?\s*:/.test(line))
-    : text.split('\n').findIndex(naming(address));
+  if (isPageFile(file)) {
+    const { data, lineOf } = parseYaml(splitFrontMatter(text).frontMatter, file, 2);
+    return isRecord(data) && 'slug' in data ? lineOf(['slug']) : undefined;
+  }
+  const index = text.split('\n').findIndex(naming(address));
   return index < 0 ? undefined : index + 1;
 }
 
