@@ -40,8 +40,8 @@ export function Seo(props: SeoProps) {
   const site = useSiteConfig();
   const ownTitle = props.head?.find(({ name }) => name === 'title')?.text;
   const title = ownTitle ?? pageTitle(props.title, site.title, site.titleDelimiter);
-  const absolute = (path: string) =>
-    absoluteUrl(site.url, isExternal(path) ? path : encodeURI(withPrefix(path)));
+  const absolute = (path: string, encode = encodeURI) =>
+    absoluteUrl(site.url, isExternal(path) ? path : encode(withPrefix(path)));
   const url = absolute(props.path);
   const description = props.description ?? site.tagline;
   const noIndex = props.noIndex || site.noIndex;

@@ -1,8 +1,8 @@
 import { Children, createElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { withPrefix } from 'gatsby';
-import { encodePath, isExternal } from '../lib/path';
-import { PERMANENT, absoluteUrl, cardFacts, scriptJson } from '../lib/seo';
+import { encodePath } from '../lib/path';
+import { PERMANENT, cardFacts, scriptJson } from '../lib/seo';
 import { structuredData } from '../lib/structured-data';
 import type { Crumb, PageFacts } from '../lib/structured-data';
 import { MANIFEST_FILE } from '../lib/web-app';
@@ -35,7 +35,8 @@ interface StaticTagsProps {
   is?: PageFacts['is'];
   /** Tags added by the page's content. */
   own?: readonly OwnTag[] | undefined;
-  absolute: (path: string) => string;
+  /** Returns the URL of a path without base path; `encode` is `encodeURI` unless given. */
+  absolute: (path: string, encode?: (path: string) => string) => string;
 }
 
 /**
@@ -45,7 +46,9 @@ interface StaticTagsProps {
  */
 export function StaticTags(props: StaticTagsProps) {
   const { site, fullTitle, description, url, absolute } = props;
-  const image = imageUrl(props);
+  // The site's own image is an address, which may have a query.
+  const ofSite = site.image ? absolute(site.image) : undefined;
+  const image = props.image ? absolute(props.image, encodePath) : ofSite;
   const pictureFacts = props.isCard
     ? cardFacts(props.title ? fullTitle : `${fullTitle}: ${description}`)
     : [];
@@ -104,12 +107,6 @@ export function StaticTags(props: StaticTagsProps) {
     </>,
     props.own,
   );
-}
-
-/** Returns the URL of the page's image, or else of the site's: an address, which may have a query. */
-function imageUrl({ site, image, absolute }: StaticTagsProps): string | undefined {
-  if (!image) return site.image ? absolute(site.image) : undefined;
-  return absoluteUrl(site.url, isExternal(image) ? image : encodePath(withPrefix(image)));
 }
 
 /** Returns the structured data that the page's content adds, which `article/docusaurus/head` has parsed before. */
