@@ -23,6 +23,12 @@ export function splitUrl(url: string): UrlParts {
     : { path: rest.slice(0, queryAt), query: rest.slice(queryAt), hash };
 }
 
+/** Matches the `%` of an encoded `/`, `?` or `#`. */
+const DELIMITER_CODE = /%(?=2F|3F|23)/gi;
+
+/** Reports whether a path has an encoded `/`, `?` or `#`, which `decodePath` keeps. */
+export const hasDelimiterCode = (path: string): boolean => path.search(DELIMITER_CODE) >= 0;
+
 /**
  * Decodes the percent-encoding of a path and composes accents, for comparison (behaviour 2.1.6).
  *
@@ -32,7 +38,7 @@ export function splitUrl(url: string): UrlParts {
  */
 export function decodePath(path: string): string | undefined {
   try {
-    return decodeURIComponent(path.replace(/%(?=2F|3F|23)/gi, '%25')).normalize('NFC');
+    return decodeURIComponent(path.replace(DELIMITER_CODE, '%25')).normalize('NFC');
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import {
   decodePath,
   encodePath,
+  hasDelimiterCode,
   normalizeBase,
   normalizePath,
   routeKey,
@@ -194,7 +195,7 @@ function collectRules(
     const mistake =
       decodePath(rule.from) === undefined && /%[\da-f]{2}/i.test(rule.from)
         ? unreadable(rule)
-        : !/^\/[^*?#\p{Cc}]*$/u.test(from) || /\/:|%(?:2f|3f|23)/i.test(from)
+        : !/^\/[^*?#\p{Cc}]*$/u.test(from) || from.includes('/:') || hasDelimiterCode(from)
           ? inexact(rule)
           : page !== undefined
             ? taken(rule, `a página "${page}"`)

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
 import { postPath } from '../../../../src/blog/post-name';
 import { isPartial, pagePath } from '../../../../src/lib/doc-identity';
-import { routeKey, stripBase, trimSlashes } from '../../../../src/lib/path';
+import { hasDelimiterCode, routeKey, stripBase, trimSlashes } from '../../../../src/lib/path';
 import { kebab } from '../../../../src/navigation/tags';
 import { at, fieldsOf, isAddress, listOf, rooted, textOf, textsOf } from '../project/data';
 import type { Fields } from '../project/data';
@@ -258,7 +258,7 @@ function tellLeft(from: string, to: string | undefined, why: string, context: Si
 /** Returns why a rule cannot be written; whether its addresses exist is seen when the site is tried. */
 function refusal(from: string, to: string | undefined): string | undefined {
   if (!to || /\s/.test(to)) return 'O destino está vazio ou tem espaço.';
-  if (/[*?#\s]|%(?:2f|3f|23)/i.test(from))
+  if (/[*?#\s]/.test(from) || hasDelimiterCode(from))
     return 'O endereço de origem precisa ser exato, sem *, ? ou #.';
   return undefined;
 }
