@@ -3,7 +3,6 @@ import path from 'node:path';
 import {
   docIdentity,
   isCategoryFile,
-  isIndexName,
   isPartial,
   splitNumberPrefix,
 } from '../../../../src/lib/doc-identity';
@@ -57,13 +56,9 @@ export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
           notebook(mapping.notes, source.file),
         );
     if (!isPartial(relativePath)) {
-      const identity = docIdentity({
-        relativePath,
-        frontMatter: fieldsOf(page.data),
-        numberPrefixes,
-        basePath: '',
-      });
-      const there = docusaurusSlug(identity, relativePath, page.data['slug']);
+      const input = { relativePath, frontMatter: fieldsOf(page.data), basePath: '' };
+      const identity = docIdentity({ ...input, numberPrefixes });
+      const there = docusaurusSlug(identity, docIdentity({ ...input, numberPrefixes: false }));
       // Hosts answer `/x/index` with the page of the folder, so it cannot be another page's address.
       const slug = there.replace(/(?<=\/)index$/i, '');
       if (slug !== there) {
@@ -101,15 +96,12 @@ export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
 
 /**
  * Returns the route of a doc in Docusaurus, which looks for the index of a folder before it removes the numbers of
- * names: `02-guia/01-guia.md` is `/guia/guia` there, and would be `/guia/` here.
+ * names: `02-guia/01-guia.md` is `/guia/guia` there, and would be `/guia/` here. The second argument is the identity
+ * of the doc with the numbers.
  */
-function docusaurusSlug({ id, slug }: DocIdentity, relativePath: string, written: unknown): string {
-  const [file = '', folder] = relativePath
-    .replace(/\.mdx?$/i, '')
-    .split('/')
-    .reverse();
-  const isIndexHere = written === undefined && slug.endsWith('/');
-  return isIndexHere && !isIndexName(file, folder) ? slug + (id.split('/').at(-1) ?? '') : slug;
+function docusaurusSlug({ id, slug }: DocIdentity, { slug: numbered }: DocIdentity): string {
+  const isIndexHereAlone = slug.endsWith('/') && !numbered.endsWith('/');
+  return isIndexHereAlone ? slug + (id.split('/').at(-1) ?? '') : slug;
 }
 
 /** Returns what the list of a folder takes from a page. */
