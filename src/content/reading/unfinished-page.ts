@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../schema/problem';
 import { BUILD_CACHES } from '../../files/build-cache';
+import { writeWithFolder } from '../../files/write-files';
 
 /** File that holds the name of the page that is being compiled. */
 const noteOf = (root: string) => path.join(root, BUILD_CACHES, 'compiling');
@@ -15,8 +16,7 @@ const noteOf = (root: string) => path.join(root, BUILD_CACHES, 'compiling');
  */
 export function noteWhile<Result>(root: string, file: string, compile: () => Result): Result {
   const note = noteOf(root);
-  mkdirSync(path.dirname(note), { recursive: true });
-  writeFileSync(note, file);
+  writeWithFolder(note, file);
   try {
     return compile();
   } finally {
