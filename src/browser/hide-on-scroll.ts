@@ -11,9 +11,9 @@ function hasTarget({ hash }: { hash: string }): boolean {
 
 /**
  * Hides the navbar while the reader scrolls down (behaviour 2.5.4–2.5.9). The state is an attribute that
- * only CSS reads, and heights are measured when they change, never while scrolling. Loaded on the first
- * scroll, which is processed as well: it starts at the top or is a jump to a section. Never removed, since
- * the navbar exists as long as the page; a second call does nothing.
+ * only CSS reads, and heights are measured when they or the address change, never while scrolling. Loaded on the
+ * first scroll or for an address with a section; a scroll is processed as well: it starts at the top or is a jump.
+ * Never removed, since the navbar exists as long as the page; a second call does nothing.
  */
 export function hideOnScroll(bar: HTMLElement): void {
   if ('hidden' in bar.dataset) return;
