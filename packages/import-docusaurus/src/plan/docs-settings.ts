@@ -366,7 +366,8 @@ function inFolder(dirName: string, ids: readonly string[]): string | undefined {
 }
 
 /** Returns the sidebar options of the docs plugin that differ from this site's defaults. */
-export const categoryDefaults = (options: Fields): SidebarContext['defaults'] => ({
-  collapsible: flagOf(at(options, 'sidebarCollapsible')) === false ? false : undefined,
-  collapsed: flagOf(at(options, 'sidebarCollapsed')) === false ? false : undefined,
-});
+export const categoryDefaults = (options: Fields): SidebarContext['defaults'] =>
+  compact({
+    collapsible: flagOf(at(options, 'sidebarCollapsible')) === false ? false : undefined,
+    collapsed: flagOf(at(options, 'sidebarCollapsed')) === false ? false : undefined,
+  });

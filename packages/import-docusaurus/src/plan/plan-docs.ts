@@ -90,7 +90,7 @@ export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
       carryCategory(source, place, context, mapping);
     }
   }
-  nameFolders(place, mapping);
+  describeFolders(place, docs, context.defaults, mapping);
   return docs;
 }
 
@@ -133,12 +133,16 @@ function movedNames(data: Fields, place: DocsPlace, { docs }: Project): Record<s
   return Object.fromEntries(fields) as Record<string, string>;
 }
 
-/** Writes `_category_` files with the translated names of folders that have none. */
-function nameFolders({ version, dir }: DocsPlace, mapping: Mapping): void {
+/** Writes `_category_` files for folders that have none, with their translated names and the options of the plugin. */
+function describeFolders(
+  { version, dir }: DocsPlace,
+  docs: readonly CarriedDoc[],
+  defaults: SidebarContext['defaults'],
+  mapping: Mapping,
+): void {
   const { files, translations } = version;
-  if (!translations) return;
   const folders = new Set(
-    files.flatMap(({ relativePath }) =>
+    docs.flatMap(({ relativePath }) =>
       relativePath
         .split('/')
         .slice(0, -1)
@@ -150,8 +154,11 @@ function nameFolders({ version, dir }: DocsPlace, mapping: Mapping): void {
     if (isCategoryFile(base)) folders.delete(folder);
   }
   for (const folder of folders) {
-    const named = translateFolder({ label: nameOf(folder) }, translations);
-    if (named) writeYaml(`${dir}/${folder}/_category_.yml`, named, mapping);
+    const named = translations && translateFolder({ label: nameOf(folder) }, translations);
+    const settings = { ...named, ...defaults };
+    if (Object.keys(settings).length > 0) {
+      writeYaml(`${dir}/${folder}/_category_.yml`, settings, mapping);
+    }
   }
 }
 
@@ -189,8 +196,9 @@ function carryCategory(
   carryData(source, `${dir}/${source.relativePath}`, categorySchema, mapping, (written) => {
     const named = { ...written, label: textOf(written['label']) ?? nameOf(folder) };
     // `key` does no more than name the translation.
-    const { key: _, ...data } =
+    const { key: _, ...own } =
       (version.translations && translateFolder(named, version.translations)) ?? written;
+    const data: Fields = { ...context.defaults, ...own };
     const { link, ...rest } = data;
     if (link === undefined || link === null) return data;
     const id = textOf(fieldsOf(link)['id']) ?? '';

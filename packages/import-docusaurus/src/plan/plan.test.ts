@@ -790,6 +790,25 @@ describe('a _category_ file', () => {
     expect(settings).toEqual({ label: '2024', position: 2 });
     expect(told).toEqual([['docs/g/_category_.json', 'Campos que não vieram: link.']]);
   });
+
+  it('carries the options of the plugin, which it may override', async () => {
+    const { text, list } = await plan({
+      ...config({ presets: [['classic', { docs: { sidebarCollapsed: false } }]] }),
+      'docs/g/a.md': '# A\n',
+      'docs/h/b.md': '# B\n',
+      'docs/h/_category_.yml': 'label: H\n',
+      'docs/i/c.md': '# C\n',
+      'docs/i/_category_.yml': 'collapsed: true\n',
+      'docs/img/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    expect(text('content/docs/g/_category_.yml')).toBe('collapsed: false\n');
+    expect(parse(text('content/docs/h/_category_.yml') ?? '')).toEqual({
+      label: 'H',
+      collapsed: false,
+    });
+    expect(text('content/docs/i/_category_.yml')).toBe('collapsed: true\n');
+    expect(list.filter((file) => file.includes('_category_'))).toHaveLength(3);
+  });
 });
 
 describe('images next to a page', () => {
