@@ -198,7 +198,7 @@ test('pages and posts that the project leaves out stay out, also in translation'
 test('the posts of a blog at the root are found at their old addresses, unless they are drafts', async () => {
   const { text } = await plan({
     ...config({ presets: [['classic', { docs: false, blog: { routeBasePath: '/' } }]] }),
-    'blog/2024-01-01-a.md': '---\ntags: [i18n]\n---\n# A\n',
+    'blog/2024-01-01-a.md': '---\ntags: [i18n, { label: V, permalink: /v3 }]\n---\n# A\n',
     'blog/b.md': '---\nslug: dois\ndate: 2024-01-02\n---\n# B\n',
     'blog/c.md': '---\ndraft: true\ndate: 2024-01-03\n---\n# C\n',
     'blog/d.md': '---\nslug: /\ndate: 2024-01-04\n---\n# D\n',
@@ -207,7 +207,9 @@ test('the posts of a blog at the root are found at their old addresses, unless t
     redirects: [
       { from: '/2024/01/01/a', to: '/blog/2024/01/01/a' },
       { from: '/dois', to: '/blog/dois' },
+      { from: '/tags', to: '/blog/tags' },
       { from: '/tags/i-18-n', to: '/blog/tags/i18n' },
+      { from: '/tags/v3', to: '/blog/tags/v3' },
     ],
   });
 });

@@ -31,35 +31,36 @@ interface TaggedFiles {
   here: string;
   /** Base path of the tag pages in Docusaurus: `/docs/tags`. */
   there: string;
+  /** Whether the `tags.yml` among the files is imported. */
+  keepsDefinitions: boolean;
 }
 
-/** Returns a redirect for each published tag whose path has changed. */
-function movedTags({ files, here, there }: TaggedFiles): Redirect[] {
+/** Returns a redirect for the list of tags and for each published tag whose path has changed. */
+function movedTags({ files, here, there, keepsDefinitions }: TaggedFiles): Redirect[] {
   const definitions = data(
     files.find(({ relativePath }) => /^tags\.ya?ml$/.test(relativePath))?.text,
   );
-  const names = new Set(files.flatMap(tagsOf));
-  const places = [...names].flatMap((name) => {
-    const old = formerKebab(name);
-    const isPlaced = textOf(fieldsOf(definitions[name])['permalink']) !== undefined;
-    return isPlaced || !old
-      ? []
-      : [{ from: path.posix.join(there, old), to: `${here}/${kebab(name)}` }];
+  const places = files.flatMap(tagsOf).flatMap(({ name, ...own }) => {
+    const permalink = own.permalink ?? textOf(fieldsOf(definitions[name])['permalink']);
+    const old = permalink ?? formerKebab(name);
+    const now = (keepsDefinitions ? permalink : own.permalink) ?? kebab(name);
+    return old ? [{ from: path.posix.join(there, old), to: path.posix.join(here, now) }] : [];
   });
+  if (places.length > 0) places.unshift({ from: there, to: here });
   const taken = new Set(places.map(({ to }) => to));
   // The map merges tags with the same path, such as `V2` and `v2`.
   const moved = new Map(places.map(({ from, to }) => [from, to]));
   return [...moved].filter(([from]) => !taken.has(from)).map(([from, to]) => ({ from, to }));
 }
 
-/** Returns the tags of a page that have no permalink; empty for drafts, which are not published. */
-function tagsOf({ relativePath, text = '' }: SourceFile): string[] {
+/** Returns the tags of a page; empty for drafts, which are not published. */
+function tagsOf({ relativePath, text = '' }: SourceFile) {
   if (!isMarkdown(relativePath) || isPartial(relativePath)) return [];
   const { draft, tags } = data(splitFrontMatter(text).frontMatter);
   if (draft === true) return [];
-  return listOf(tags).flatMap((tag) => {
+  return listOf(tags).map((tag) => {
     const { label, permalink } = fieldsOf(tag);
-    return textOf(permalink) === undefined ? (textOf(tag) ?? textOf(label) ?? []) : [];
+    return { name: textOf(tag) ?? textOf(label) ?? '', permalink: textOf(permalink) };
   });
 }
 
@@ -188,11 +189,17 @@ function taggedFiles(places: readonly DocsPlace[], { docs, blogs }: Project): Ta
     const { prefix, instance, version } = place;
     const here = addressOf({ ...place, prefix: '' }, docs);
     const there = prefix ? `/${routeOf(instance)}` : here;
-    return { files: version.files, here: `${here}/tags`, there: there + end(instance.plugin) };
+    return {
+      files: version.files,
+      here: `${here}/tags`,
+      there: there + end(instance.plugin),
+      keepsDefinitions: !prefix,
+    };
   });
   if (!blog) return ofDocs;
   const { here, there } = blogBases(blog);
-  return [...ofDocs, { files: blog.files, here: `${here}/tags`, there: there + end(blog.plugin) }];
+  const ofBlog = { files: blog.files, here: `${here}/tags`, there: there + end(blog.plugin) };
+  return [...ofDocs, { ...ofBlog, keepsDefinitions: true }];
 }
 
 /** Returns the base paths of the blog, which cannot be at the root of this site. */
