@@ -67,6 +67,9 @@ describe('checkLinks: links (behaviour 5.9)', () => {
       anchors: [],
     });
     expect(check(['prompts', '../conversas']).links).toEqual(['prompts', '../conversas']);
+    const pages = ['/docs/', '/docs/espaco-de-trabalho/'].map((path) => page(path, ['ação']));
+    const { links } = checkLinks([...pages, page('/docs/ação')], targets);
+    expect(links.map(({ source }) => source)).toEqual(['/docs/espaco-de-trabalho/']);
   });
 
   it('ignores links to other sites', () => {
