@@ -362,7 +362,7 @@ describe('mistakes', () => {
       content/site/docs.yaml:6
       A barra lateral "s" usa a página "zebra", que não existe.
       Páginas que existem: index, conversas, espaco-de-trabalho/index, espaco-de-trabalho/conhecimento, espaco-de-trabalho/prompts.
-      Use o id de uma página da lista ou crie o arquivo content/docs/zebra.mdx."
+      Apague o item, use o id de uma página da lista ou crie o arquivo content/docs/zebra.mdx."
     `);
   });
 
@@ -384,7 +384,7 @@ describe('mistakes', () => {
       "content/site/docs.yaml:4
       O grupo "Vazio" da barra lateral "s" não tem itens nem link.
       Um grupo precisa de ao menos um item em items, ou de um link.
-      Acrescente uma página ao grupo, por exemplo:  items: [conversas]"
+      Apague o grupo ou acrescente uma página a ele, por exemplo:  items: [conversas]"
     `);
     expect(sidebars['s']).toHaveLength(1);
   });

@@ -9,11 +9,11 @@ it.each([
   ['grupo/prompts.mdx', 'Você quis escrever "grupo/prompts"?'],
   [
     '/docs/zz/abcdef',
-    'Use o id de uma página da lista ou crie o arquivo content/docs/zz/abcdef.mdx.',
+    'Apague o item, use o id de uma página da lista ou crie o arquivo content/docs/zz/abcdef.mdx.',
   ],
   [
     '/zz/abcdef.md',
-    'Use o id de uma página da lista ou crie o arquivo content/docs/zz/abcdef.mdx.',
+    'Apague o item, use o id de uma página da lista ou crie o arquivo content/docs/zz/abcdef.mdx.',
   ],
 ])('reads the page %s of a sidebar as an id', (name, fix) => {
   expect(unknownInSidebar(name, 's', IDS, 'content/docs')).toMatchObject({

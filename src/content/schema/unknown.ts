@@ -58,14 +58,14 @@ export const unknownInSidebar = (
     what: `A barra lateral "${sidebarId}" usa a página "${id}", que não existe.`,
     plural: 'páginas',
     names,
-    otherwise: `Use o id de uma página da lista ou crie o arquivo ${contentDir}/${meantId(id)}.mdx.`,
+    otherwise: `Apague o item, use o id de uma página da lista ou crie o arquivo ${contentDir}/${meantId(id)}.mdx.`,
   });
 
 /** Returns the message for a sidebar group without items and without a page. */
 export const emptyGroup = (label: string, sidebarId: string): MessageParts => ({
   what: `O grupo "${label}" da barra lateral "${sidebarId}" não tem itens nem link.`,
   rule: 'Um grupo precisa de ao menos um item em items, ou de um link.',
-  fix: 'Acrescente uma página ao grupo, por exemplo:  items: [conversas]',
+  fix: 'Apague o grupo ou acrescente uma página a ele, por exemplo:  items: [conversas]',
 });
 
 /** Returns the message for a navbar item whose page does not exist. */
@@ -75,7 +75,7 @@ export const unknownInNavbar = (docId: string, names: readonly string[]): Messag
     what: `A barra de navegação usa a página "${docId}", que não existe.`,
     plural: 'páginas',
     names,
-    otherwise: 'Use em docId o id de uma página da lista.',
+    otherwise: 'Use em docId o id de uma página da lista ou apague o item.',
   });
 
 /** Returns the message for a page that the home page lists and that does not exist. */
@@ -95,7 +95,7 @@ export const unknownSidebarInNavbar = (sidebarId: string, names: readonly string
     what: `A barra de navegação usa a barra lateral "${sidebarId}", que não existe.`,
     plural: 'barras laterais',
     names,
-    otherwise: 'Use em sidebarId um nome da lista.',
+    otherwise: 'Use em sidebarId um nome da lista ou apague o item.',
   });
 
 /** Returns the message for a field of docs.yaml that names a version that does not exist. */
