@@ -226,7 +226,6 @@ const FILE_LINK = /(^|\s)(icon|apple-touch-icon|preload)(\s|$)/i;
 
 function filesOf(name: string, { src, srcset, rel, href }: Record<string, string>): string[] {
   if (name === 'link') return href && FILE_LINK.test(rel ?? '') ? [href] : [];
-  if (name !== 'img' && name !== 'source') return [];
   return [...(name === 'img' && src ? [src] : []), ...srcsetAddresses(srcset ?? '')];
 }
 
