@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnalyticsSettings } from '../content/schema/analytics';
 import type { DocsSettings } from '../content/schema/docs';
+import { writeWithFolder } from '../files/write-files';
 import { bundleScript } from './esbuild';
 
 /**
@@ -42,8 +42,7 @@ export function writeAnalyticsScript(
     { define: { 'process.env.NODE_ENV': '"production"' } },
   );
   const name = `visits-${hash}.js`;
-  mkdirSync(path.join(root, 'public'), { recursive: true });
-  writeFileSync(path.join(root, 'public', name), code);
+  writeWithFolder(path.join(root, 'public', name), code);
   return `/${name}`;
 }
 

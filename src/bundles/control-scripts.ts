@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeWithFolder } from '../files/write-files';
 import { CODE_FILE, DIAGRAM_FILE, TABS_FILE, VIDEO_FILE, ZOOM_FILE } from '../lib/article-control';
 import type { CodeTexts, DiagramTexts, ZoomTexts } from '../lib/article-control';
 import type { Messages } from '../lib/messages';
@@ -102,8 +103,7 @@ const moduleOf = (source: string, root: string): string =>
 export function writeControlScripts(content: Content, root: string): string[] {
   return SCRIPTS.filter(({ isUsed }) => isUsed(content)).flatMap(({ file, source }) => {
     const code = moduleOf(source(content.settings.messages, root), root);
-    mkdirSync(path.join(root, 'public'), { recursive: true });
-    writeFileSync(path.join(root, 'public', file), code);
+    writeWithFolder(path.join(root, 'public', file), code);
     return file === DIAGRAM_FILE ? [file, ...writeMermaid(root).files] : [file];
   });
 }
