@@ -46,10 +46,6 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest('a') : null;
 }
 
-function isPlainClick(event: MouseEvent): boolean {
-  return !isModified(event) && !event.defaultPrevented;
-}
-
 /** Prefetches a page's data at low priority; failures are ignored. */
 function prefetchData(base: string, path: string): void {
   const href = base + pageDataFile(path);
@@ -86,7 +82,7 @@ export function installLinks({ base, navigate, preload }: Router): () => void {
     document.addEventListener(type, (event) => onHint(linkOf(event)), { passive: true });
   }
   document.addEventListener('click', (event) => {
-    if (!isPlainClick(event)) return;
+    if (isModified(event) || event.defaultPrevented) return;
     const target = targetOf(linkOf(event));
     if (!target) return;
     event.preventDefault();
