@@ -62,7 +62,6 @@ const SERIES = ['--surface-tint', '--accent-soft', '--tip-soft', '--caution-soft
  */
 export function diagrams(texts: DiagramTexts, source: string): (block: HTMLElement) => void {
   const drawn = new Set<HTMLElement>();
-  const known = new WeakSet<HTMLElement>();
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -81,12 +80,11 @@ export function diagrams(texts: DiagramTexts, source: string): (block: HTMLEleme
     }
   };
   const mode = new MutationObserver(redraw);
-  mode.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  mode.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   matchMedia(FORCED).addEventListener('change', redraw);
   return (block) => {
-    if (known.has(block)) return;
-    known.add(block);
-    near.observe(block);
+    // Observing a block that is still observed has no effect.
+    if (!drawn.has(block)) near.observe(block);
   };
 }
 
