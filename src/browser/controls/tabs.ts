@@ -5,13 +5,8 @@ import { decodeText } from '../../lib/path';
 import { sectionLink } from '../section-link';
 import { slot } from '../storage';
 
-interface Parts {
-  tabs: HTMLElement[];
-  panels: HTMLElement[];
-}
-
 /** Returns the tabs and panels of a set, without those of nested sets. */
-const partsOf = (set: HTMLElement): Parts => ({
+const partsOf = (set: HTMLElement) => ({
   tabs: [...set.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]')],
   panels: [...set.querySelectorAll<HTMLElement>(':scope > .tab-panel')],
 });
@@ -77,7 +72,6 @@ let sets = 0;
 
 function activate(set: HTMLElement): void {
   const { tabs, panels } = partsOf(set);
-  if (tabs[0]?.id) return;
   sets += 1;
   tabs.forEach((tab, index) => {
     const panel = panels[index];
@@ -193,7 +187,7 @@ export function tabs(control: HTMLElement): void {
   const address = control.getAttribute(MODULE_ATTRIBUTE);
   if (address) set.setAttribute(LIVE_ATTRIBUTE, address);
   const isNew = !partsOf(set).tabs[0]?.id;
-  activate(set);
+  if (isNew) activate(set);
   if (control !== set) press(control, set);
   else if (isNew) reveal(location.hash, true);
 }
