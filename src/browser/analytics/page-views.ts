@@ -72,10 +72,7 @@ function countWithTags(ids: readonly string[]): SendEvent | undefined {
  */
 export function countPageViews(counters: Counters, started: (send: SendEvent) => void): void {
   // Consent may have been withdrawn while this script was loading.
-  withConsent(() => {
-    const send = start(counters);
-    started(send);
-  });
+  withConsent(() => started(start(counters)));
 }
 
 function start({ trackingIds, vercel }: Counters): SendEvent {
