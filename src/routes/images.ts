@@ -4,7 +4,6 @@ import { getImageSize } from 'gatsby-plugin-sharp';
 import { isRaster, pictureFault } from '../article/syntax/picture-bytes';
 import { publishedHash } from '../files/sha256';
 import { writeOnce } from '../files/write-files';
-import { ZOOM_FILE } from '../lib/article-control';
 import { encodePath } from '../lib/path';
 
 /** Where files are published: the project's folder and the base path of the site. */
@@ -12,10 +11,6 @@ interface PublishPlace {
   root: string;
   pathPrefix: string;
 }
-
-/** Returns the address of the script that enlarges pictures. */
-export const zoomAddress = ({ pathPrefix }: Pick<PublishPlace, 'pathPrefix'>): string =>
-  `${pathPrefix}/${ZOOM_FILE}`;
 
 /** A file published unchanged: its URL including the base path, and the size of a picture in pixels. */
 interface PublishedFile {

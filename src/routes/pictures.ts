@@ -12,8 +12,9 @@ import type { Problem } from '../content/schema/problem';
 import { publishedHash } from '../files/sha256';
 import { KeptResults } from '../files/kept-results';
 import { writeOnce } from '../files/write-files';
+import { ZOOM_FILE } from '../lib/article-control';
 import { encodePath } from '../lib/path';
-import { addressOf, publishFile, zoomAddress } from './images';
+import { addressOf, publishFile } from './images';
 import { makePicture, PICTURE_OPTIONS, pictureKey } from './picture-versions';
 import type { Picture } from './picture-versions';
 
@@ -119,14 +120,13 @@ export class Pictures {
    * dimensions (behaviour 9.6). Drawings and animations are published unchanged.
    */
   async htmlOf(image: ArticleImage, pathPrefix: string): Promise<string> {
-    const place = { root: this.root, pathPrefix };
-    const zoom = zoomAddress(place);
+    const zoom = `${pathPrefix}/${ZOOM_FILE}`;
     if (this.isGone(image.file)) {
       return plainHtml(image, { src: this.addressOf(image, pathPrefix) }, zoom);
     }
     return isVaried(image) && (!this.isPreview || UNKNOWN_TO_BROWSERS.test(image.file))
       ? pictureHtml(image, await this.publish(image, pathPrefix), zoom)
-      : plainHtml(image, publishFile(image.file, place), zoom);
+      : plainHtml(image, publishFile(image.file, { root: this.root, pathPrefix }), zoom);
   }
 
   /** Publishes a file unchanged and returns its address. */
