@@ -95,7 +95,8 @@ function Screens({
   const isAsking = query.trim() !== '';
   const pages = useStartPages(search.config, base);
   const history = shown(stored, limit);
-  const offered = history.length > 0 ? history : pages;
+  const hasHistory = history.length > 0;
+  const offered = hasHistory ? history : pages;
   const rows = isAsking
     ? [...hits.map(({ hit }) => hit.objectID), ...(all ? [all] : [])]
     : offered.map(({ objectID }) => objectID);
@@ -146,9 +147,9 @@ function Screens({
       </p>
       {!isAsking && (
         <StartScreen
-          stored={stored}
-          limit={limit}
-          pages={pages}
+          rows={offered}
+          hasHistory={hasHistory}
+          favorites={stored.favorites}
           rowOf={rowOf}
           onStar={(hit) => rearrange(star, hit)}
           onForget={(hit) => rearrange(forget, hit)}

@@ -12,9 +12,9 @@ it.each([
   const none = () => undefined;
   document.body.innerHTML = markup(
     <StartScreen
-      stored={{ recent: [stored(url)], favorites: [] }}
-      limit={7}
-      pages={[]}
+      rows={[stored(url)]}
+      hasHistory
+      favorites={[]}
       rowOf={() => ({ id: 'a', 'data-active': true, onFocus: none, onMouseMove: none })}
       onStar={none}
       onForget={none}

@@ -8,15 +8,13 @@ import * as styles from './search-dialog.module.css';
 import * as notes from '../search-notes.module.css';
 import { LIST_ID } from './list-id';
 import type { RowOf } from './use-list-keys';
-import { shown } from './use-stored-searches';
-import type { StoredHit, StoredSearches } from './use-stored-searches';
+import type { StoredHit } from './use-stored-searches';
 
 interface StartScreenProps {
-  stored: StoredSearches;
-  /** Number of recent hits to show. */
-  limit: number;
-  /** Shown to somebody without a history. */
-  pages: readonly StoredHit[];
+  /** The recent and favourite hits from top to bottom, or the pages for somebody without a history. */
+  rows: readonly StoredHit[];
+  hasHistory: boolean;
+  favorites: readonly StoredHit[];
   rowOf: RowOf;
   onStar: (hit: StoredHit) => void;
   onForget: (hit: StoredHit) => void;
@@ -28,13 +26,10 @@ interface StartScreenProps {
  * since the options of a listbox cannot have buttons beside them.
  */
 export function StartScreen(props: StartScreenProps) {
-  const { stored, limit, pages, rowOf, onStar, onForget, onVisit } = props;
+  const { rows, hasHistory, favorites, rowOf, onStar, onForget, onVisit } = props;
   const messages = useMessages();
-  const history = shown(stored, limit);
-  const rows = history.length > 0 ? history : pages;
-  const isPage = history.length === 0;
   const row = (hit: StoredHit) => {
-    const isFavorite = stored.favorites.includes(hit);
+    const isFavorite = favorites.includes(hit);
     const title = titleOf(hit);
     const page = hit.levels[1];
     const action = (id: 'star' | 'forget', act: (hit: StoredHit) => void) => (
@@ -57,17 +52,19 @@ export function StartScreen(props: StartScreenProps) {
             {...hitLink(hit, (isElsewhere) => onVisit(hit, isElsewhere))}
             className={styles.row}
           >
-            <Icon of={isPage ? pageIcon : isFavorite ? starFilledIcon : clockIcon} size={16} />
+            <Icon of={!hasHistory ? pageIcon : isFavorite ? starFilledIcon : clockIcon} size={16} />
             <span className={styles.words}>
               <span>
                 <HitTitle hit={hit} />
               </span>
-              {page && page !== title && !isPage && <span className={styles.snippet}>{page}</span>}
+              {page && page !== title && hasHistory && (
+                <span className={styles.snippet}>{page}</span>
+              )}
             </span>
           </a>
         </span>
-        {!isPage && !isFavorite && action('star', onStar)}
-        {!isPage && action('forget', onForget)}
+        {hasHistory && !isFavorite && action('star', onStar)}
+        {hasHistory && action('forget', onForget)}
       </div>
     );
   };
@@ -80,13 +77,13 @@ export function StartScreen(props: StartScreenProps) {
         {hits.map(row)}
       </div>
     );
-  if (isPage) {
+  if (!hasHistory) {
     return (
       <>
         <p className={notes.note}>{messages['search.start.empty']}</p>
-        {pages.length > 0 && (
+        {rows.length > 0 && (
           <div id={LIST_ID} role="grid" aria-label={messages['search.start.pages']}>
-            {list(messages['search.start.pages'], pages)}
+            {list(messages['search.start.pages'], rows)}
           </div>
         )}
       </>
@@ -96,9 +93,9 @@ export function StartScreen(props: StartScreenProps) {
     <div id={LIST_ID} role="grid" aria-label={messages['search.history']}>
       {list(
         messages['search.recent'],
-        rows.filter((hit) => !stored.favorites.includes(hit)),
+        rows.filter((hit) => !favorites.includes(hit)),
       )}
-      {list(messages['search.favorites'], stored.favorites)}
+      {list(messages['search.favorites'], favorites)}
     </div>
   );
 }
