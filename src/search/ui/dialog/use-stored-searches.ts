@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { parseList, slot } from '../../../browser/storage';
+import { isRecord } from '../../../lib/value';
 import { withoutMarks } from '../../providers/answer';
 import type { Hit } from '../../providers/answer';
 import { levelsOf } from '../../providers/algolia-hits';
@@ -43,9 +44,6 @@ function readHit(value: unknown): StoredHit | undefined {
   const isWhole = Array.isArray(labels) && labels.every((label) => typeof label === 'string');
   return isWhole ? { objectID, url, levels: labels } : undefined;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const without = (list: readonly StoredHit[], { objectID }: Pick<StoredHit, 'objectID'>) =>
   list.filter((item) => item.objectID !== objectID);
