@@ -1,10 +1,12 @@
-/** The part of `navigator` that describes the connection (https://wicg.github.io/netinfo/). */
-export interface ConnectionHost {
-  connection?: { saveData?: boolean; effectiveType?: string };
+declare global {
+  interface Navigator {
+    /** Not in every browser (https://wicg.github.io/netinfo/). */
+    connection?: { saveData?: boolean; effectiveType?: string };
+  }
 }
 
 /** Reports whether the connection is slow or the visitor saves data. Nothing is then fetched ahead. */
-export const isPoorConnection = ({ connection }: ConnectionHost): boolean =>
+export const isPoorConnection = ({ connection }: Pick<Navigator, 'connection'>): boolean =>
   Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 
 /** Returns the service worker that answers for this page. A sandboxed frame denies access to it. */

@@ -8,7 +8,6 @@ import {
 } from '../lib/path';
 import { isModified } from './modified-click';
 import { isPoorConnection } from './connection';
-import type { ConnectionHost } from './connection';
 import { pageless } from './router';
 import { isSection } from './section-link';
 
@@ -71,7 +70,7 @@ export function installLinks({ base, navigate, preload }: Router): () => void {
     return (link: HTMLAnchorElement | null) => {
       const { path } = splitUrl(targetOf(link) ?? '');
       if (!path || seen.has(path) || path === stripBase(base, window.location.pathname)) return;
-      if (isPoorConnection(navigator as ConnectionHost)) return;
+      if (isPoorConnection(navigator)) return;
       seen.add(path);
       fetchPage(path);
     };

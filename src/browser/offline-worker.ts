@@ -1,7 +1,6 @@
 import { OFFLINE_STORE } from '../lib/web-app';
 import type { OfflineOptions } from '../lib/web-app';
 import { isPoorConnection } from './connection';
-import type { ConnectionHost } from './connection';
 
 /*
  * Service worker that stores pages for offline reading. It is a standalone script bundled by
@@ -33,7 +32,7 @@ export function strategyOf(
 /** The part of the service worker's global scope that is used here (W3C, Service Workers). */
 export interface WorkerScope {
   location: Pick<Location, 'origin'>;
-  navigator: ConnectionHost;
+  navigator: Pick<Navigator, 'connection'>;
   caches: CacheStorage;
   fetch: typeof fetch;
   skipWaiting: () => Promise<void>;

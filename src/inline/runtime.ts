@@ -3,7 +3,6 @@ import { mayTrack } from './consent';
 import { afterPaint } from '../browser/cover-page';
 import { isPoorConnection } from '../browser/connection';
 import { scriptsOf } from './script-list';
-import type { ConnectionHost } from '../browser/connection';
 import { loadLiveParts } from './controls';
 import { readStorage } from './dom';
 import { writeCampaign } from './tracking';
@@ -90,7 +89,7 @@ function whenIdle(): void {
   if (EARLY.hasLiveParts) loadLiveParts();
   countVisit();
   if (EARLY.worker !== undefined) registerWorker(EARLY.worker);
-  if (isLoading || isPoorConnection(navigator as ConnectionHost)) return;
+  if (isLoading || isPoorConnection(navigator)) return;
   for (const href of scriptsOf('runtime')) append('link', { rel: 'prefetch', href });
 }
 
