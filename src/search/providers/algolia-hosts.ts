@@ -1,3 +1,4 @@
+import type { Slot } from '../../browser/storage';
 import { algoliaFallbackHosts, algoliaReadHost } from '../search-addresses';
 
 /** A host of the service: `{ url: 'localhost:9001', protocol: 'http' }`. */
@@ -31,12 +32,6 @@ export interface HostMemory {
   clear: () => Promise<void>;
 }
 
-/** Storage in which failures outlive a page, such as a `Slot` of browser/storage. */
-interface Keeper {
-  get: () => string | null;
-  set: (value: string) => void;
-}
-
 interface Failure {
   status: 'down' | 'timed out';
   /** Milliseconds since the epoch. */
@@ -46,7 +41,8 @@ interface Failure {
 interface HostMemoryOptions {
   /** Milliseconds since the epoch. */
   now?: () => number;
-  keeper?: Keeper;
+  /** Storage in which failures outlive a page. */
+  keeper?: Pick<Slot, 'get' | 'set'>;
 }
 
 /**
