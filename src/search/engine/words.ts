@@ -55,18 +55,18 @@ const STOP_WORDS = new Set(
    isto ja la lhe mais mas me meu meus minha minhas na nas nem no nos num numa o os ou para pela pelas
    pelo pelos por pra pro sao se sem ser seu seus so sua suas tambem te tem ter um uma umas uns voce
    voces aquela aquele aquilo ate cada
-   como qual quais quando quanto quantos quem que onde porque porquê
-   consigo da dá deve devo existe faco faz fazer faço fica ficam funciona gostaria jeito maneira pode
+   como qual quais quando quanto quantos quem que onde porque
+   consigo deve devo existe faco faz fazer fica ficam funciona gostaria jeito maneira pode
    podem posso precisa preciso queria quero serve
    acontece consegue conseguir deveria estao estou existem fazendo gente podemos poderia possivel
    precisam quer queremos sera significa temos tenho vai vou
    ai alguem algum alguma algo ali aqui assim bem boa bom ce cade coisa coisas dai dia eh entao esses
-   essas estava estes estas hein la mesmo mim muito muita ne negocio ninguem oi ola opa pras pros pq
-   quais s saber sabe sei seria sou sim soh sobre t ta tao tava tipo to toda todo todos todas tou vc vcs
-   ver era eram fazia fiz fez fosse nele nela neles nelas nessa nesse nesta neste disso disto
-   dessa desse desta deste desses dessas quiser quisesse pudesse tinha tivesse deixa dar deu da dando
+   essas estava estes estas hein mesmo mim muito muita ne negocio ninguem oi ola opa pras pros pq
+   s saber sabe sei seria sou sim soh sobre t ta tao tava tipo to toda todo todos todas tou vc vcs
+   ver eram fazia fiz fez fosse nele nela neles nelas nessa nesse nesta neste disso disto
+   dessa desse desta deste desses dessas quiser quisesse pudesse tinha tivesse deixa dar deu dando
    precisar precisava olha olhe q oq oque
-   an and are at be by can does for from how i in is it its my of on or that the this to what when where
+   an and are at be by can does for from how i in is it its my of on or that the this what when where
    which who why will with you your`
     .split(/\s+/)
     .map(fold),
