@@ -1,16 +1,14 @@
 import { stemmer } from '@orama/stemmers/portuguese';
 import { fold } from '../../lib/text';
+import type { Span } from '../../lib/text';
 
 /** Matches a word: letters, digits, and combining marks that have no precomposed letter. */
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** A word of a text, with its position. */
-export interface PlacedWord {
+export interface PlacedWord extends Span {
   /** The word, folded. */
   word: string;
-  /** Offsets in the original text. */
-  start: number;
-  end: number;
 }
 
 /** Returns the words of a text in order, with their positions. */
