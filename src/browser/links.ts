@@ -12,7 +12,7 @@ import { pageless } from './router';
 import { isSection } from './section-link';
 
 /** The part of the router that the link handler uses. */
-export interface Router {
+interface Router {
   /** Base path: `/` or `/sub/`. */
   base: string;
   /** Navigates to a path of the site, without base path. */

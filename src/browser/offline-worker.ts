@@ -10,7 +10,7 @@ import { isPoorConnection } from './connection';
  */
 
 /** How a request is answered: from the cache first, from the network first, or without the worker. */
-export type Strategy = 'cache' | 'network' | 'none';
+type Strategy = 'cache' | 'network' | 'none';
 
 /**
  * Returns the strategy of a request. Other origins, other methods and paths of the host are not handled.

@@ -5,7 +5,7 @@ import { onClick, onStorage, readStorage, writeStorage } from './dom';
  * Query parameter that overrides the colour mode for one page load: `?tema=escuro` or `?tema=claro`. It is
  * never stored.
  */
-export const THEME_PARAMETER = 'tema';
+const THEME_PARAMETER = 'tema';
 
 /** The visitor's choice; `system` is stored as the absence of a choice (behaviour 4.2.1). */
 type ColorChoice = 'light' | 'dark' | 'system';

@@ -54,7 +54,7 @@ export interface RouteTable {
   folders: readonly OwnFolder[];
 }
 
-export interface RouteTableInput {
+interface RouteTableInput {
   pages: readonly { path: string }[];
   redirects: readonly RedirectRule[];
   basePath: string;

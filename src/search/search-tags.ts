@@ -15,7 +15,7 @@ export interface SearchScope {
 }
 
 /** A docs version with pages in the index. */
-export interface SearchedVersion {
+interface SearchedVersion {
   name: string;
   label: string;
 }

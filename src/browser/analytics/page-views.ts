@@ -4,7 +4,7 @@ import type { SendEvent } from './feedback';
 import { ROUTE_UPDATE } from '../keys';
 
 /** Analytics services, from `content/site/analytics.yaml`. */
-export interface Counters {
+interface Counters {
   /** Ids of Google tags. */
   trackingIds: readonly string[];
   /** Whether Vercel's analytics are enabled; its script observes the history itself. */

@@ -2,7 +2,7 @@ import type { Synonyms } from './types';
 import { Stems, isStopWord, keywords, wordsOf } from './words';
 
 /** A phrase of a query that has synonyms, as a range of the query's words. */
-export interface SynonymPhrase {
+interface SynonymPhrase {
   /** Index of the first word. */
   start: number;
   /** Number of words. */

@@ -6,7 +6,7 @@ import type { Span } from '../../lib/text';
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** A word of a text, with its position. */
-export interface PlacedWord extends Span {
+interface PlacedWord extends Span {
   /** The word, folded. */
   word: string;
 }

@@ -9,7 +9,7 @@ import { levelsOf } from '../../providers/algolia-hits';
 export type StoredHit = Pick<Hit, 'objectID' | 'url' | 'levels'>;
 
 /** Both lists of the start screen, newest first. */
-export interface StoredSearches {
+interface StoredSearches {
   recent: readonly StoredHit[];
   favorites: readonly StoredHit[];
 }
