@@ -11,7 +11,7 @@ import path from 'node:path';
 import { isError } from '../src/content/schema/problem';
 import { lintText, formatFinding, ruleList, summary } from './lint-content/lint';
 import { CommandError, ROOT, main, readArguments } from './processes';
-import { listFiles } from '../src/files/list-files';
+import { listFiles, relativePath } from '../src/files/list-files';
 import { isHidden } from '../src/lib/doc-identity';
 
 /** Reports whether a page is read by default. Pages of old versions are not, since they are not edited. */
@@ -49,11 +49,8 @@ function markdownIn(root: string, entry: string): string[] {
     : listFiles(location)
         .filter((file) => /\.mdx?$/.test(file) && !isHidden(file))
         .map((file) => path.join(location, file));
-  return found.map((file) => slashed(root, file));
+  return found.map((file) => relativePath(root, file));
 }
-
-/** Returns a path relative to a folder, with forward slashes. */
-const slashed = (from: string, file: string) => path.relative(from, file).split(path.sep).join('/');
 
 const HELP = `Confere a escrita das páginas.
 

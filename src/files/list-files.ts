@@ -36,6 +36,10 @@ export function listFiles(
   return files.sort();
 }
 
+/** Returns the path of a file relative to a folder, with forward slashes. */
+export const relativePath = (folder: string, file: string): string =>
+  path.relative(folder, file).split(path.sep).join('/');
+
 /** Returns the facts of a file or folder; `undefined` if they cannot be read, as for a link to itself. */
 export function statsOf(file: string): Stats | undefined {
   try {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { relativePath } from '../files/list-files';
 import { sha256 } from '../files/sha256';
 import { readText } from '../files/read-text';
 import { writeFileAtomic } from '../files/write-files';
@@ -53,8 +54,7 @@ export function livePages(
   };
   return {
     facts: () => read().facts,
-    routeOf: (link, from) =>
-      routeOfLink(link, path.relative(root, from).split(path.sep).join('/'), read().targets),
+    routeOf: (link, from) => routeOfLink(link, relativePath(root, from), read().targets),
   };
 }
 

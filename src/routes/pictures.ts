@@ -9,6 +9,7 @@ import { pictureHtml, plainHtml, sizesOf, withAddress, withPicture } from '../ar
 import { brokenPicture, isRaster } from '../article/syntax/picture-bytes';
 import type { Content } from '../content/content-types';
 import type { Problem } from '../content/schema/problem';
+import { relativePath } from '../files/list-files';
 import { publishedHash } from '../files/sha256';
 import { KeptResults } from '../files/kept-results';
 import { writeOnce } from '../files/write-files';
@@ -227,7 +228,7 @@ const isVaried = ({ file, isFile, isAnimation }: ArticleImage): boolean =>
   !isFile && !isAnimation && isRaster(file);
 
 function problemOf({ file, place }: ArticleImage, root: string): Problem {
-  const name = path.relative(root, file).replaceAll(path.sep, '/');
+  const name = relativePath(root, file);
   return { file: name, ...place, ...brokenPicture(name, 'está incompleto ou danificado') };
 }
 

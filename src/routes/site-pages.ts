@@ -1,9 +1,9 @@
-import path from 'node:path';
 import type { DocContext, PageContext, PageVersion, SitePage } from '../lib/page-context';
 import { encodePath, markdownPath, routeKey, withBase } from '../lib/path';
 import { blogPages, readingTime } from '../blog/blog-pages';
 import type { Content, DocPage, DocsTree, GuideTree } from '../content/content-types';
 import { hasLiveParts, ownControls } from '../bundles/control-scripts';
+import { relativePath } from '../files/list-files';
 import { hasAnswerTabs } from '../content/schema/home';
 import type { RoutedFile } from '../lib/doc-identity';
 import { docsClass, pageClass } from '../lib/page-context';
@@ -243,10 +243,7 @@ function pageVersions(trees: readonly DocsTree[]) {
 /** Returns the address of every page with a file of its own, including drafts and unreadable pages. */
 export function writtenRoutes({ linkTargets }: Pick<Content, 'linkTargets'>): RoutedFile[] {
   const { root, routes } = linkTargets;
-  return [...routes].map(([file, address]) => ({
-    path: address,
-    file: path.relative(root, file).split(path.sep).join('/'),
-  }));
+  return [...routes].map(([file, address]) => ({ path: address, file: relativePath(root, file) }));
 }
 
 /** Reports whether lists, search engines and copies for machines may name a page. */
