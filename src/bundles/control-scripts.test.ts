@@ -5,7 +5,7 @@ import { NO_BLOG } from '../../tests/support/blog';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { defaultMessages } from '../lib/messages';
 import type { Content } from '../content/content-types';
-import { hasControls, writeControlScripts } from './control-scripts';
+import { ownControls, writeControlScripts } from './control-scripts';
 
 const ROOT = path.join(__dirname, '../..');
 
@@ -45,13 +45,14 @@ describe('modules of controls', () => {
   ])('are only written for controls that the site uses (%#)', (site, names) => {
     expect(Object.keys(written(site))).toEqual(names);
     // The copy button is not in an article.
-    expect(hasControls(site)).toBe(names.some((name) => name !== 'copy-markdown.js'));
+    const hasControls = names.some((name) => name !== 'copy-markdown.js');
+    expect(ownControls(...site.articles)).toEqual(hasControls ? { hasControls } : {});
   });
 
   it('are also needed if only a blog post uses them', () => {
     const posts = [{ styles: ['code'], images: [] }];
     const site = { ...content([]), blog: { ...NO_BLOG, posts } } as unknown as Content;
-    expect(hasControls(site)).toBe(true);
+    expect(Object.keys(written(site))).toEqual(['code-block.js']);
   });
 
   it('are small modules with the messages of the site', () => {

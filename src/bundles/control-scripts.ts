@@ -72,13 +72,9 @@ const LIVE_STYLES = ['code', 'tabs', 'diagram', 'video'];
 export const hasLiveParts = (articles: Articles): boolean =>
   LIVE_STYLES.some((name) => hasStyle(articles, name));
 
-/** Reports whether an article of the site has a control with a browser module. */
-export const hasControls = (articles: Articles): boolean =>
-  SCRIPTS.some(({ file, isUsed }) => file !== COPY_FILE && isUsed(articles));
-
 /** Returns the part of a page's context about the controls of the articles on it. */
-export const ownControls = (...pages: readonly PageEntry[]): { hasControls?: true } =>
-  hasControls({ docs: [], articles: pages }) ? { hasControls: true } : {};
+export const ownControls = (...articles: readonly PageEntry[]): { hasControls?: true } =>
+  SCRIPTS.some(({ isUsed }) => isUsed({ docs: [], articles })) ? { hasControls: true } : {};
 
 /**
  * Returns the modules of all controls by file name, for clients such as the editor preview that show
