@@ -45,7 +45,6 @@ export interface Found {
   /** Number of the section in the index. */
   id: number;
   text: string;
-  score: number;
   /** The folded words of the section that matched. */
   terms: ReadonlySet<string>;
   /** Whether a word of its heading matched. */
