@@ -147,6 +147,16 @@ describe('writeDeployFolder', () => {
     expect(await write(['/'])).toContain(`static/01/${name}`);
   });
 
+  it.each(['manual.pdf#page=3', 'filme.mp4#t=10', 'logo.svg?v=2'])(
+    'ships the file of the address %s',
+    async (address) => {
+      const file = `static/01/${address.replace(/[?#].*/, '')}`;
+      await fill(['index.html'], [file]);
+      await put('index.html', `<a href="/static/01/${address}">`);
+      expect(await write(['/'])).toContain(file);
+    },
+  );
+
   it('fills the element of the bundle’s stylesheet in the head, and no other', async () => {
     await fill(['index.html']);
     await put('bundle-files.json', '["app-0123.js","styles.01.css"]');

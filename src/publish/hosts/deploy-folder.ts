@@ -168,8 +168,8 @@ function bundleFiles(publicDir: string): string[] {
   return JSON.parse(readFileSync(join(publicDir, BUNDLE_FILES), 'utf8')) as string[];
 }
 
-/** Matches what follows `static/` in an address in HTML, JSON, CSS or a script. */
-const REST_OF_ADDRESS = /^(?:[^\s"\\<>&]|&amp;|&#(?:39|x27);)+/;
+/** Matches what follows `static/` in an address in HTML, JSON, CSS or a script, without its query and hash. */
+const REST_OF_ADDRESS = /^(?:[^\s"\\<>&?#]|&amp;|&#(?:39|x27);)+/;
 
 /** Finds out which of the given files texts name. */
 function namedFiles(files: readonly string[]) {
