@@ -114,6 +114,19 @@ describe('redirects of the owner (behaviour 2.10.5, A.8)', () => {
     });
   });
 
+  it('are temporary where a redirect that they pass through is', () => {
+    const { table } = build({
+      redirects: [
+        { from: '/oferta', to: '/promo' },
+        { from: '/promo', to: '/ajuda', status: 302 },
+        { from: '/ajuda', to: '/docs/' },
+      ],
+    });
+    const owner = table.redirects.filter(({ origin }) => origin === 'owner');
+    const statusOf = Object.fromEntries(owner.map(({ from, status }) => [from, status]));
+    expect(statusOf).toMatchObject({ '/oferta': 302, '/promo': 302, '/ajuda': 301 });
+  });
+
   it('with encoded accents and signs are kept decoded', () => {
     const { moves } = build({
       redirects: [

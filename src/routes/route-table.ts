@@ -210,24 +210,24 @@ function collectRules(
 
   const redirects: Redirect[] = [];
   for (const rule of accepted.values()) {
-    const to = finalTarget(rule, routes, assets, accepted);
-    if (to === undefined) {
+    const target = finalTarget(rule, routes, assets, accepted);
+    if (target === undefined) {
       if (!isIncomplete) problems.push(problemOf(rule, 'to', lost(rule)));
       continue;
     }
-    const { from, status = 301 } = rule;
-    redirects.push({ from, to, status, origin: 'owner' });
+    const { from } = rule;
+    redirects.push({ from, ...target, origin: 'owner' });
     // Netlify matches a rule with and without trailing slash; this does the same for the other hosts.
     const otherSlash = from.endsWith('/') ? from.slice(0, -1) : `${from}/`;
     if (!inAnyCase.has(otherSlash.toLowerCase()))
-      redirects.push({ from: otherSlash, to, status, origin: 'owner' });
+      redirects.push({ from: otherSlash, ...target, origin: 'owner' });
   }
   return { redirects, problems };
 }
 
 /**
  * Follows a rule to its final target, so that visitors are redirected once. A later rule without a query or a hash
- * keeps those of the rules before it, as hosts and browsers do hop by hop.
+ * keeps those of the rules before it, as hosts and browsers do hop by hop. A way with a temporary rule is temporary.
  *
  * @returns `undefined` if the target does not exist or the rules form a cycle
  */
@@ -236,7 +236,7 @@ function finalTarget(
   routes: ReadonlySet<string>,
   assets: ReadonlySet<string>,
   rules: ReadonlyMap<string, RedirectRule>,
-): string | undefined {
+): Pick<Redirect, 'to' | 'status'> | undefined {
   const seen = new Set<RedirectRule>();
   let here: RedirectRule | undefined = rule;
   let [query, hash] = ['', ''];
@@ -245,12 +245,14 @@ function finalTarget(
     const { path, ...written } = splitUrl(here.to);
     query = written.query || query;
     hash = written.hash || hash;
-    if (path.startsWith('https://')) return URL.canParse(path) ? path + query + hash : undefined;
+    const status = [...seen].some((one) => one.status === 302) ? 302 : 301;
+    if (path.startsWith('https://'))
+      return URL.canParse(path) ? { to: path + query + hash, status } : undefined;
     if (!/^\/(?![/\\])/.test(path)) return undefined;
     const decoded = decodePath(path);
     const answer =
       decoded !== undefined && assets.has(decoded) ? decoded : normalizePath(path, routes);
-    if (answer !== undefined) return answer + query + hash;
+    if (answer !== undefined) return { to: answer + query + hash, status };
     here = rules.get(routeKey(path));
   }
   return undefined;
