@@ -405,6 +405,19 @@ describe('vercelConfig', () => {
     const last = '/docs/secao-19/um-titulo-longo-1499';
     expect(askVercel(routes, `${last}/index.html`)).toEqual({ to: last, status: 301 });
   });
+
+  it('stays within Vercel’s limits for a list of a thousand redirects', () => {
+    const rules = Array.from({ length: 1200 }, (_, n) => ({
+      from: `/antigo/${n}`,
+      to: PAGES[n % 4]!,
+    }));
+    const pages = PAGES.map((path) => ({ path }));
+    const input = { pages, redirects: rules, files: FILES, basePath: '' };
+    const { routes } = vercelConfig(buildRouteTable(input).table, FILES);
+    expect(routes.length).toBeLessThan(200);
+    for (const path of ['/antigo/1', '/antigo/1197/'])
+      expect(askVercel(routes, path)).toEqual({ to: '/docs/', status: 301 });
+  });
 });
 
 describe('nginxConfig', () => {

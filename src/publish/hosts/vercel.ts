@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodePath, markdownPath, withBase } from '../../lib/path';
+import { encodePath, markdownPath } from '../../lib/path';
 import { escapeRegExp } from '../../lib/text';
 import {
   cacheControl,
@@ -57,11 +57,10 @@ const SRC_LIMIT = 4096;
  * @param files files of the deploy folder
  */
 export function vercelConfig(table: RouteTable, files: readonly string[]): VercelConfig {
-  const { basePath, pages, redirects, folders } = table;
+  const { basePath, pages, folders } = table;
   const base = escapeRegExp(basePath);
   const notFound = { status: 404, dest: `${basePath}/${NOT_FOUND_FILE}` };
   const headers = { ...securityHeaders(), ...Object.fromEntries([STRICT_TRANSPORT_SECURITY]) };
-  const owner = redirects.filter(({ origin }) => origin === 'owner');
   const leaves = pages.filter(({ path }) => !path.endsWith('/'));
 
   return {
@@ -72,9 +71,7 @@ export function vercelConfig(table: RouteTable, files: readonly string[]): Verce
       ...(basePath ? [redirect(`^${base}$`, `${basePath}/`, 301)] : []),
       { src: `^${base}/(?:${escapeRegExp(HOSTS_DIR)}/.*|404(?:\\.html)?/?)$`, ...notFound },
       ...variantRoutes(table),
-      ...owner.map((rule) =>
-        redirect(`^${address(basePath, rule.from)}$`, redirectTarget(table, rule), rule.status),
-      ),
+      ...ownerRoutes(table),
       ...copyRoutes(table, new Set(files)),
       { handle: 'filesystem' },
       { handle: 'hit' },
@@ -172,10 +169,26 @@ function variantRoutes({ basePath, redirects }: RouteTable): VercelRoute[] {
   });
 }
 
+/** Returns the redirects of the owner, those to one target in as few routes as possible. */
+function ownerRoutes(table: RouteTable): VercelRoute[] {
+  const groups = new Map<string, { to: string; status: 301 | 302; paths: string[] }>();
+  for (const rule of table.redirects) {
+    if (rule.origin !== 'owner') continue;
+    const { from, status } = rule;
+    const to = redirectTarget(table, rule);
+    const group = groups.get(`${status} ${to}`) ?? { to, status, paths: [] };
+    groups.set(`${status} ${to}`, group);
+    group.paths.push(from);
+  }
+  return [...groups.values()].flatMap(({ to, status, paths }) =>
+    sources(table.basePath, paths).map((src) => redirect(src, to, status)),
+  );
+}
+
 /** Returns the patterns of paths below the base path, as many in one as its limit allows. */
 function sources(basePath: string, paths: readonly string[], suffix = ''): string[] {
   const [head, tail] = [`^${escapeRegExp(basePath)}(`, `)${escapeRegExp(suffix)}$`];
-  const names = paths.map((path) => address('', path));
+  const names = paths.map(address);
   return chunks(names, SRC_LIMIT - head.length - tail.length).map(
     (some) => head + some.join('|') + tail,
   );
@@ -189,8 +202,8 @@ function redirect(src: string, to: string, status: number): VercelRoute {
  * Returns a pattern for a path as it is requested: with hex digits in either case, and with or without a code for the
  * signs that need none.
  */
-function address(basePath: string, path: string): string {
-  return escapeRegExp(withBase(basePath, encodePath(path)))
+function address(path: string): string {
+  return escapeRegExp(encodePath(path))
     .replace(/%[0-9A-F]{2}/g, inAnyCase)
     .replace(/\\?([&+,:;=@$])/g, (sign, plain: string) => {
       return `(?:${sign}|${inAnyCase(encodeURIComponent(plain))})`;
