@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notFoundRedirect } from './not-found-redirect';
 
-const PATHS = ['/', '/docs/', '/docs/conversas', '/guia/ação'];
+const PATHS = ['/', '/docs/', '/docs/conversas', '/guia/ação', '/docs/API'];
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -34,6 +34,9 @@ describe('notFoundRedirect (behaviour 2.1.4, D.1)', () => {
     ['/docs/index.html?q=a', '/docs/?q=a'],
     ['/index.html', '/'],
     ['/Guia/A%C3%87%C3%83O', '/guia/a%C3%A7%C3%A3o'],
+    ['/docs/API/', '/docs/API'],
+    ['/docs/API.html?q=a', '/docs/API?q=a'],
+    ['/docs/conversas/INDEX.HTML', '/docs/conversas'],
   ])('redirects %s to %s', async (address, expected) => {
     expect((await open(address)).to).toEqual([expected]);
   });
@@ -74,7 +77,7 @@ describe('notFoundRedirect (behaviour 2.1.4, D.1)', () => {
 
   it('stays if there is no such page, and never redirects to the same address', async () => {
     expect(await open('/Nada.html')).toEqual({
-      asked: ['/page-data/nada/page-data.json'],
+      asked: ['/page-data/nada/page-data.json', '/page-data/Nada/page-data.json'],
       to: [],
     });
     // Some hosts answer a page's own address with the not-found page.

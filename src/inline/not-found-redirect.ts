@@ -20,16 +20,16 @@ export async function notFoundRedirect(base: string): Promise<void> {
   // An address that begins with two slashes would be that of another site.
   const asked = inBase.replace(/^[/\\%\s]+|[\\%]|\s+$/g, '');
   const spelt = asked
-    .toLowerCase()
     .replace(/\/+(?=\/|$)/g, '')
-    .replace(/\.html$/, '')
-    .replace(/(^|\/)index$/, '');
+    .replace(/\.html$/i, '')
+    .replace(/(^|\/)index$/i, '');
   path = encodeURI(base + asked);
   try {
-    if (path === pathname && spelt !== asked) {
-      const data = await fetch(`${base}page-data/${encodeURI(spelt || 'index')}/page-data.json`);
-      if (!data.ok) return;
-      path = base + encodeURI(((await data.json()) as { path: string }).path.slice(1));
+    // Few pages have capitals in their address.
+    for (const each of new Set([spelt.toLowerCase(), spelt])) {
+      if (path !== pathname || each === asked) continue;
+      const data = await fetch(`${base}page-data/${encodeURI(each || 'index')}/page-data.json`);
+      if (data.ok) path = base + encodeURI(((await data.json()) as { path: string }).path.slice(1));
     }
     if (path !== pathname) location.replace(path + location.search + location.hash);
   } catch {
