@@ -138,13 +138,15 @@ export function isNotFoundPage(path: string): boolean {
 
 /**
  * Returns the target of a redirect, with base path and percent-encoded. It never begins with `//`, which a
- * browser would read as another host.
+ * browser would read as another host, and has no `$`, after which nginx and Vercel would read a name.
  */
 export function redirectTarget({ basePath }: RouteTable, { to }: Redirect): string {
-  if (!to.startsWith('/')) return new URL(to).href;
   const { path, query, hash } = splitUrl(to);
   const { search, hash: encodedHash } = new URL(query + hash, 'http://localhost');
-  return withBase(basePath, encodePath(path)) + search + encodedHash;
+  const target = to.startsWith('/')
+    ? withBase(basePath, encodePath(path)) + search + encodedHash
+    : new URL(to).href;
+  return target.replaceAll('$', '%24');
 }
 
 /** Returns all spellings of a page's address except the canonical one. */

@@ -34,6 +34,7 @@ function tableOf(basePath: string, morePages: readonly string[] = []) {
       { from: '/ajuda', to: '/docs/' },
       { from: '/promo', to: 'https://loja.example/p?de=site', status: 302 },
       { from: '/preço', to: '/docs/conversas#planos' },
+      { from: '/oferta', to: 'https://loja.example/p?valor=$50' },
       { from: '/a,b&c+d', to: '/docs/' },
       { from: '/Manual%20novo.pdf', to: '/docs/' },
     ],
@@ -65,7 +66,8 @@ function askVercel(routes: readonly VercelRoute[], path: string): Answer {
     const match = new RegExp(route.src, route.caseSensitive ? '' : 'i').exec(path);
     const location = route.headers?.['Location'];
     if (match && location !== undefined) {
-      return { to: location.replace('$1', match[1] ?? ''), status: route.status ?? 0 };
+      const to = location.replace(/\$(\w+)/g, (_, group: string) => match[Number(group)] ?? '');
+      return { to, status: route.status ?? 0 };
     }
   }
   return undefined;
@@ -153,6 +155,7 @@ describe('netlifyRedirects', () => {
       /ajuda /docs/ 301!
       /promo https://loja.example/p?de=site 302!
       /pre%C3%A7o /docs/conversas#planos 301!
+      /oferta https://loja.example/p?valor=%2450 301!
       /a,b&c+d /docs/ 301!
       /Manual%20novo.pdf /docs/ 301!
       "

@@ -149,7 +149,7 @@ function redirectMap(table: RouteTable, name: string, redirects: readonly Redire
 
 /** Appends the query of the request, unless the target has its own. */
 function targetWithQuery(target: string): string {
-  const { path, query, hash } = splitUrl(target.replaceAll('$', '%24'));
+  const { path, query, hash } = splitUrl(target);
   return path + (query || '$is_args$args') + hash;
 }
 
