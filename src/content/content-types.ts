@@ -114,5 +114,7 @@ export interface Content {
   facts: ArticleFacts;
   /** HTML of the announcement; empty if there is none. */
   announcement: string;
+  /** Absolute paths of the files that it links to, whose addresses are already in it. */
+  announcementFiles: readonly string[];
   problems: Problem[];
 }

@@ -787,6 +787,13 @@ describe('the announcement (2.4.1)', () => {
     expect(broken.announcement).toBe(content.announcement);
   });
 
+  it('names the files that it links to', async () => {
+    write('content: Veja a [marca](/logo.svg)');
+    const content = await read();
+    expect(content.announcement).toMatch(/href="\/static\/[0-9a-f]{32}\/logo\.svg"/);
+    expect(content.announcementFiles).toEqual([expect.stringMatching(/static.logo\.svg$/)]);
+  });
+
   it('has the words of terms only, whose explanations have ids of the page', async () => {
     copy.write('content/site/glossary.yaml', 'definitions:\n  muda: Planta nova.\n');
     copy.write('content/site/aviso.mdx', 'Chegou a <Termo nome="muda" />!\n');

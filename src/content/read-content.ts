@@ -171,7 +171,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   };
   const home = homeContent(settings.home, facts);
   const docs = trees.flatMap((tree) => tree.docs);
-  const isBroken = announcement.problems.some(isError);
+  const shown = announcement.problems.some(isError) ? undefined : announcement.text;
   const content = {
     settings,
     trees,
@@ -183,11 +183,11 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     facts,
     linkTargets: targets,
     navbar: resolved.navbar,
-    announcement:
-      isBroken || !announcement.text
-        ? (previous?.announcement ?? '')
-        : // Without explanations, whose ids would be those of the first terms of each page.
-          withoutTerms(linked(announcement.text).html),
+    announcement: shown
+      ? // Without explanations, whose ids would be those of the first terms of each page.
+        withoutTerms(linked(shown).html)
+      : (previous?.announcement ?? ''),
+    announcementFiles: (shown ? shown.assets : previous?.announcementFiles) ?? [],
   };
   const unreadable = [
     ...sources.flatMap((source) => source.unreadable.map((doc) => doc.path)),

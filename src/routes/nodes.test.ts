@@ -1,9 +1,14 @@
-import type { NodeInput, SourceNodesArgs } from 'gatsby';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CreateResolversArgs, NodeInput, SourceNodesArgs } from 'gatsby';
 import { describe, expect, it } from 'vitest';
 import { NO_BLOG } from '../../tests/support/blog';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { listFiles } from '../files/list-files';
 import type { Content } from '../content/content-types';
 import { rerunQueries } from '../../gatsby/develop-sync';
-import { hasNodes, nodeId, nodesOf, syncNodes, putSidebars } from './nodes';
+import { createResolvers, hasNodes, nodeId, nodesOf, syncNodes, putSidebars } from './nodes';
+import { Pictures } from './pictures';
 import { sitePages } from './site-pages';
 
 const SETTINGS = {
@@ -50,6 +55,31 @@ describe('the node of a page, whose pictures are built when it is queried,', () 
   ])('changes with %s', (_, changed) => {
     expect(digestOf(changed)).not.toBe(digestOf());
   });
+});
+
+it('publishes the files that the announcement links to', async () => {
+  const root = temporaryFolder();
+  const file = path.join(root, 'edital.pdf');
+  writeFileSync(file, 'edital');
+  const made: Record<string, Record<string, { resolve: (node: unknown) => Promise<string> }>> = {};
+  const api = {
+    pathPrefix: '',
+    createNodeId: String,
+    createContentDigest: String,
+    createResolvers: (added: typeof made) => Object.assign(made, added),
+  };
+  createResolvers(api as unknown as CreateResolversArgs, new Pictures(root, false));
+  const content = {
+    ...{ docs: [], articles: [], blog: NO_BLOG, trees: [], announcementFiles: [file] },
+    settings: { ...SETTINGS, announcement: {} },
+    announcement: '<p>Edital</p>',
+  };
+  const [site] = nodesOf(content as unknown as Content, api as unknown as SourceNodesArgs);
+  const html = await made['Announcement']?.['content']?.resolve(site?.['announcement']);
+  expect(html).toBe('<p>Edital</p>');
+  expect(listFiles(path.join(root, 'public/static'))).toEqual([
+    expect.stringMatching(/^[0-9a-f]{32}\/edital\.pdf$/),
+  ]);
 });
 
 it('makes the node of an unchanged page once, and gives Gatsby a copy to write into', () => {

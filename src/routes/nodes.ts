@@ -76,7 +76,7 @@ export function createTypes({ actions }: Pick<CreateSchemaCustomizationArgs, 'ac
 
 /**
  * Adds the resolver of the body of a node: compiled HTML with its pictures. Pictures are only built for pages
- * that are rendered.
+ * that are rendered. That of the announcement publishes the files that it links to.
  */
 export function createResolvers(api: CreateResolversArgs, pictures: Pictures): void {
   const html = {
@@ -84,7 +84,12 @@ export function createResolvers(api: CreateResolversArgs, pictures: Pictures): v
     resolve: (node: Pick<DocPage, 'html' | 'images' | 'assets'>) =>
       pictures.insert(node, api.pathPrefix),
   };
-  api.createResolvers({ Doc: { html }, Article: { html } });
+  const content = {
+    type: 'String!',
+    resolve: ({ content, assets }: { content: string; assets: Content['announcementFiles'] }) =>
+      pictures.insert({ html: content, images: [], assets }, api.pathPrefix),
+  };
+  api.createResolvers({ Doc: { html }, Article: { html }, Announcement: { content } });
 }
 
 /** Scripts that only some builds have. */
@@ -225,7 +230,7 @@ function articleFields({
 
 function configFields(content: Content, scripts: Scripts): object {
   const { analytics, searchWorker, docTools } = scripts;
-  const { settings, navbar, announcement: text, trees, home } = content;
+  const { settings, navbar, announcement: text, announcementFiles: assets, trees, home } = content;
   const { site, colorMode, footer, search, announcement, messages, docs } = settings;
   const { title, titleDelimiter, tagline, url, language, favicon, image, noIndex, metadata } = site;
   return {
@@ -246,7 +251,7 @@ function configFields(content: Content, scripts: Scripts): object {
     },
     analytics,
     announcement: text
-      ? { ...announcement, ...announcementColors(announcement), content: text }
+      ? { ...announcement, ...announcementColors(announcement), content: text, assets }
       : null,
     // Valid values of the stored preference; empty if none is stored (behaviour 4.3.2).
     versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),

@@ -11,7 +11,7 @@ import type { LoadedConfig } from './config';
 import type { PageEntry } from './page-entry';
 
 /** Announcement as HTML, with links to content files not resolved yet. */
-export type AnnouncementText = Pick<PageEntry, 'file' | 'html' | 'fileLinks' | 'cards'>;
+export type AnnouncementText = Pick<PageEntry, 'file' | 'html' | 'fileLinks' | 'cards' | 'assets'>;
 
 /**
  * Returns the announcement as HTML: `content`, unchanged if it is HTML and compiled if it is Markdown, or
@@ -25,7 +25,8 @@ export async function readAnnouncement(
   const config = CONFIG_FILES.announcement.file;
   if (name === undefined) {
     if (!content || isHtml(content)) {
-      return { text: { file: config, html: content ?? '', fileLinks: [] }, problems: [] };
+      const text = { file: config, html: content ?? '', fileLinks: [], assets: [] };
+      return { text, problems: [] };
     }
     const line = lineOf('announcement', ['content']) ?? 1;
     const { text, problems } = await compile(escapeMistakes(content), config, line - 1);
@@ -45,10 +46,10 @@ export async function readAnnouncement(
   async function compile(body: string, from: string, bodyOffset: number) {
     const place = { path: path.join(root, from), file: from, bodyOffset };
     const article = await cache.get({ body, ...place }, facts);
-    const { html, fileLinks, problems } = article;
+    const { html, fileLinks, assets, problems } = article;
     const isSimple = !article.isComponentPage && article.images.length === 0;
     return {
-      text: { file: from, html: isSimple ? html : '', fileLinks },
+      text: { file: from, html: isSimple ? html : '', fileLinks, assets },
       problems: isSimple ? problems : [...problems, notSimple(from)],
     };
   }
