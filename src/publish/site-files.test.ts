@@ -116,4 +116,12 @@ describe('openSearchXml (behaviour 2.9.13, A.8)', () => {
     expect(openSearchXml(siteFacts)).toContain('<ShortName>Varanda &amp; &lt;Cia&gt;:</ShortName>');
     expect(openSearchXml(siteFacts)).toContain('Pesquise &quot;tudo&quot;');
   });
+
+  it.each([
+    ['Documentação da Empresa', 'Documentação da'],
+    ['Casa dos lírios 🌻🌻', 'Casa dos lírios'],
+    ['Casa dos jacus 🌻🌻', 'Casa dos jacus 🌻'],
+  ])('shortens the name %s', (title, name) => {
+    expect(openSearchXml({ ...siteFacts, title })).toContain(`<ShortName>${name}</ShortName>`);
+  });
 });

@@ -135,7 +135,7 @@ export function openSearchXml(facts: OpenSearchFacts): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    `  <ShortName>${escapeHtml(title.slice(0, NAME_MAX))}</ShortName>`,
+    `  <ShortName>${escapeHtml([...title].slice(0, NAME_MAX).join('').trim())}</ShortName>`,
     `  <Description>${escapeHtml(description)}</Description>`,
     `  <Language>${escapeHtml(language)}</Language>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
