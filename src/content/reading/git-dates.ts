@@ -39,6 +39,8 @@ export async function readGitHistory(root: string, folder: string): Promise<GitH
     const log = await git(
       '-c',
       'core.quotePath=false',
+      '-c',
+      'log.showRoot=true',
       'log',
       '--relative',
       `--format=${MARK}%cd\t%an`,
