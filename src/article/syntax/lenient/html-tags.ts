@@ -163,7 +163,8 @@ function splitParagraph(paragraph: Parent, soup: Soup): Node[] {
     if (first && cuts.has(first as Tag)) return [first];
     const children = withElements(part, 'mdxJsxTextElement', soup);
     if (children.every(isBlankText)) return [];
-    return [{ ...paragraph, position: first?.position ?? paragraph.position, children } as Parent];
+    const position = first?.position ?? paragraph.position;
+    return [upTo({ ...paragraph, position, children } as Parent, part.at(-1))];
   });
 }
 
@@ -203,18 +204,37 @@ function withElements(nodes: readonly Node[], type: Element['type'], soup: Soup)
       if (index < 0) {
         if (!isVoid(node.name)) soup.onUnpaired(node, 'ignored');
       } else {
-        for (const { tag } of open.splice(index).slice(1)) reportUnclosed(tag, soup);
+        const [closed, ...inside] = open.splice(index);
+        closeAll(inside);
+        if (closed) upTo(closed.element, node);
+        for (const { tag } of inside) reportUnclosed(tag, soup);
       }
       continue;
     }
-    while (open.length > 0 && closes(node.name, open.at(-1)?.tag.name ?? '')) open.pop();
+    while (open.length > 0 && closes(node.name, open.at(-1)?.tag.name ?? '')) {
+      closeAll(open.splice(-1));
+    }
     const { name, attributes, position } = node;
     const element = { type, name, attributes, children: [], position } as unknown as Element;
     add(element);
     if (!node.selfClosing) open.push({ tag: node, element });
   }
+  closeAll(open);
   for (const { tag } of open) reportUnclosed(tag, soup);
   return root;
+}
+
+/** Ends elements without a closing tag where their content ends; the outermost is the first. */
+function closeAll(elements: readonly { element: Element }[]): void {
+  for (const { element } of [...elements].reverse()) upTo(element, element.children.at(-1));
+}
+
+/** Extends the position of a node to the end of another. */
+function upTo<N extends Node>(node: N, last: Node | undefined): N {
+  if (node.position && last?.position) {
+    node.position = { ...node.position, end: last.position.end };
+  }
+  return node;
 }
 
 function reportUnclosed(tag: Tag, { onUnpaired }: Soup): void {

@@ -124,6 +124,14 @@ it('changes the bytes of the changed block alone, with its neighbours and line e
   expect(page.text()).toBe(source.replace('Texto  com   espaço.', 'Outro.'));
 });
 
+it('has all that is between two tags in one block, on a page in .md with unpaired tags', () => {
+  const source = '<details>\n\n<summary>Mais</summary>\n\nUm.\n\nDois.\n\n</details>\n\n<p>Fim.\n';
+  const page = open(source, 'content/docs/a.md');
+  expect(page.kinds()).toEqual(['section', 'source']);
+  page.change(() => $firstText(0).setTextContent('Três.'));
+  expect(page.text()).toBe(source.replace('Um.', 'Três.'));
+});
+
 it('shows what it does not understand as source, which can be changed and is not lost', () => {
   const source =
     'import A from "./a";\n\nUm {1 + 1} e <Tecla>Ctrl</Tecla>.\n\n<A b={2}>\n  Oi.\n</A>\n\n$$\nx_1\n$$\n';
