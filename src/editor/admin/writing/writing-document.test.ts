@@ -174,6 +174,14 @@ it.each(['- um\n\n* b\n', '1. um\n\n1) b\n', ':::nota\n\n- um\n\n* b\n\n:::\n'])
   },
 );
 
+it.each([
+  ['> [!NOTE]\n> Uma nota.', ['source']],
+  ['> [!TIP] **Título**\n> Um texto.\n>\n> - um', ['source']],
+  ['> [!NOTE] Título\n>\n> Um texto.', ['section']],
+])('shows as source what it would write as something else: %j', (source, kinds) => {
+  expect(open(source).kinds()).toEqual(kinds);
+});
+
 it('writes the fields of a callout, and the text in it', () => {
   const page = open(':::nota\n\nUma nota.\n\n:::');
   page.change(() => {
