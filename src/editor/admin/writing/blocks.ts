@@ -151,13 +151,17 @@ function isComplete(node: Nodes, lines: readonly string[], prepared: readonly st
 /**
  * Reports for each block whether the text that the field would write for it means the same.
  *
- * @param written text that the field writes for each block; undefined if it cannot
+ * @param texts what the field writes for each block; undefined if it cannot
  */
 export function heldBlocks(
   blocks: readonly Block[],
-  written: readonly (string | undefined)[],
+  texts: readonly (string | undefined)[],
   file?: string,
 ): boolean[] {
+  // Blocks with a node have no formulas: what would be one had its signs escaped.
+  const written = texts.map((text) =>
+    text !== undefined && withoutFormulas(text) === text ? text : undefined,
+  );
   // What references in the text depend on.
   const definitions = blocks
     .filter(({ node }) => node?.type === 'definition' || node?.type === 'footnoteDefinition')

@@ -178,6 +178,8 @@ it.each([
   ['> [!NOTE]\n> Uma nota.', ['source']],
   ['> [!TIP] **Título**\n> Um texto.\n>\n> - um', ['source']],
   ['> [!NOTE] Título\n>\n> Um texto.', ['section']],
+  ['Sinais: (\\$) e (\\$).', ['source']],
+  ['De R\\$ 10 a R\\$ 20.', ['paragraph']],
 ])('shows as source what it would write as something else: %j', (source, kinds) => {
   expect(open(source).kinds()).toEqual(kinds);
 });
