@@ -100,15 +100,19 @@ const link: Handle & { peek?: Handle } = (node: Link, parent, state, info) =>
     : defaultHandlers.link(node, parent, state, info);
 link.peek = (node: Link) => (/^https?:/.test(node.url) && toString(node) === node.url ? 'h' : '[');
 
+/** Matches the backslash in a time. The digits after a colon would name a directive before `[` or `{`. */
+const IN_TIME = /(?<=\d)\\(?=:\d[\p{L}\p{N}_-]*(?:[^\p{L}\p{N}_\-[{]|$))/gu;
+
 /**
  * Leaves out backslashes that are not necessary: brackets around words are text, unless a definition has the
- * same name; and so is a colon in a time.
+ * same name, or they are the box of a task; and so is a colon in a time.
  */
-const text: Handle = (node: Text, parent, state, info) =>
-  defaultHandlers
+const text: Handle = (node: Text, parent, state, info) => {
+  const written = defaultHandlers
     .text(node, parent, state, info)
-    .replace(/\\\[(\p{L}[^[\]\\\n]*)\](?![([:])/gu, '[$1]')
-    .replace(/(\d)\\:(?=\d)/g, '$1:');
+    .replace(/\\\[(?!(?<=^\\\[)x\]\s)(\p{L}[^[\]\\\n]*)\](?![([:])/giu, '[$1]');
+  return `${written}${info.after}`.replace(IN_TIME, '').slice(0, -info.after.length || undefined);
+};
 
 const source: Handle & { peek?: Handle } = (node: SourceNode) => node.value;
 source.peek = (node: SourceNode) => node.value.charAt(0);

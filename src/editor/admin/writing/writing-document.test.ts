@@ -184,6 +184,20 @@ it.each([
   expect(open(source).kinds()).toEqual(kinds);
 });
 
+it.each([
+  ['- a', '[x] Feito', '- \\[x] Feito'],
+  ['1. a', '[X] Feito', '1. \\[X] Feito'],
+  ['a[^1].', 'Às 10:30', 'Às 10\\:30[^1].'],
+  ['a', 'Às 10:30[a], 9:15h, 8:00 e 7:45', 'Às 10\\:30[a], 9:15h, 8:00 e 7:45'],
+  ['a', 'Um [x] e [nome]', 'Um [x] e [nome]'],
+])('writes text in %j as the text that it is: %j', (source, text, written) => {
+  const page = open(`${source}\n\n[^1]: Nota.`);
+  page.change(() => $firstText(0).setTextContent(text));
+  expect(page.text()).toBe(`${written}\n\n[^1]: Nota.`);
+  page.read(page.text());
+  expect(page.written()).toBe(`${written}\n\n[^1]: Nota.`);
+});
+
 it('writes the fields of a callout, and the text in it', () => {
   const page = open(':::nota\n\nUma nota.\n\n:::');
   page.change(() => {
