@@ -1,11 +1,21 @@
 import { directiveToMarkdown } from 'mdast-util-directive';
-import { gfmToMarkdown } from 'mdast-util-gfm';
+import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxJsxToMarkdown } from 'mdast-util-mdx-jsx';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown';
 import type { Handle, Info, Options, State } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
-import type { Heading, Link, Nodes, Paragraph, Parents, RootContent, Table, Text } from 'mdast';
+import type {
+  Heading,
+  Link,
+  Nodes,
+  Paragraph,
+  Parents,
+  Root,
+  RootContent,
+  Table,
+  Text,
+} from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { oneLine } from './blocks';
 
@@ -94,11 +104,31 @@ const heading: Handle = (node: Heading, parent, state, info) =>
   // The id of a heading, which the parser accepts with or without a backslash.
   defaultHandlers.heading(node, parent, state, info).replace(/\\\{(#[^\s{}]+)\\?\}$/, '{$1}');
 
+/** Matches an address without code of MDX, character references and markup. */
+const PLAIN_ADDRESS = /^[\p{L}\p{N}\-._~/:?&=%#+@,]+$/u;
+
+/**
+ * Returns the text of a link that parsers find without marks: it is its own address, and space or punctuation
+ * ends it. Other signs would be a part of the address, such as the backslash of a line break.
+ */
+function addressIn(node: Link, parent: Parents | undefined): string | undefined {
+  const [only, ...more] = node.children;
+  if (!parent || node.title || only?.type !== 'text' || more.length > 0) return undefined;
+  const { value } = only;
+  const start = /^www\./i.test(value) ? 'http://' : value.includes('@') ? 'mailto:' : '';
+  const isAddress = /^https?:|^mailto:/.test(node.url) && node.url === start + value;
+  const siblings: readonly Nodes[] = parent.children;
+  const [next, ...others] = siblings.slice(siblings.indexOf(node) + 1);
+  const end = others.length > 0 ? /^[.,:!?)]*\s/ : /^[.,:!?)]*(?:\s|$)/;
+  const isEnd = next ? next.type === 'text' && end.test(next.value) : !isFormat(parent);
+  return isAddress && isEnd && PLAIN_ADDRESS.test(value) ? value : undefined;
+}
+
+const isFormat = ({ type }: Nodes): boolean => /^(?:strong|emphasis|delete)$/.test(type);
+
 const link: Handle & { peek?: Handle } = (node: Link, parent, state, info) =>
-  /^https?:/.test(node.url) && toString(node) === node.url && !node.title
-    ? node.url
-    : defaultHandlers.link(node, parent, state, info);
-link.peek = (node: Link) => (/^https?:/.test(node.url) && toString(node) === node.url ? 'h' : '[');
+  addressIn(node, parent) ?? defaultHandlers.link(node, parent, state, info);
+link.peek = (node: Link, parent) => (addressIn(node, parent) ?? '[').charAt(0);
 
 /** Matches the backslash in a time. The digits after a colon would name a directive before `[` or `{`. */
 const IN_TIME = /(?<=\d)\\(?=:\d[\p{L}\p{N}_-]*(?:[^\p{L}\p{N}_\-[{]|$))/gu;
@@ -152,6 +182,13 @@ const OPTIONS: Options = {
   },
 };
 
+/** What parsers do after they have read a text: they make links of its addresses. */
+const AFTER_READING = gfmFromMarkdown().flatMap(({ transforms = [] }) => transforms);
+
 /** Writes blocks as MDX, in the notation of the guide, without a final line end. */
-export const markdownOf = (children: readonly BlockContent[]): string =>
-  toMarkdown({ type: 'root', children: children as RootContent[] }, OPTIONS).replace(/\n$/, '');
+export function markdownOf(children: readonly BlockContent[]): string {
+  const tree: Root = { type: 'root', children: children as RootContent[] };
+  // As text, each sign of an address would have a backslash.
+  for (const makeLinks of AFTER_READING) makeLinks?.(tree);
+  return toMarkdown(tree, OPTIONS).replace(/\n$/, '');
+}

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  $createLineBreakNode,
   $createParagraphNode,
   $createTextNode,
   $getRoot,
@@ -196,6 +197,28 @@ it.each([
   expect(page.text()).toBe(`${written}\n\n[^1]: Nota.`);
   page.read(page.text());
   expect(page.written()).toBe(`${written}\n\n[^1]: Nota.`);
+});
+
+it('writes addresses that were typed as they were typed', () => {
+  const text =
+    'Veja https://exemplo.com/a_b_c?d=1, www.exemplo.com.br ou (https://exemplo.com), e escreva a ana_b@exemplo.com.';
+  const page = open('a');
+  page.change(() => $firstText(0).setTextContent(text));
+  expect(page.text()).toBe(text);
+  page.read(text);
+  expect(page.kinds()).toEqual(['paragraph']);
+  expect(page.written()).toBe(text);
+  // A brace would be code there.
+  page.change(() => $block(0).clear().append($createTextNode('https://exemplo.com/{id}/a')));
+  expect(page.text()).toBe('[https://exemplo.com/\\{id}/a](https://exemplo.com/\\{id}/a)');
+});
+
+it.each(['', '.', ').'])('keeps a line break out of an address before it: %j', (end) => {
+  const page = open(`Veja https://exemplo.com/a${end}`);
+  page.change(() => $block(0).append($createLineBreakNode(), $createTextNode('ou pergunte.')));
+  const text = `Veja [https://exemplo.com/a](https://exemplo.com/a)${end}\\\nou pergunte.`;
+  expect(page.text()).toBe(text);
+  expect(open(text).kinds()).toEqual(['paragraph']);
 });
 
 it('writes the fields of a callout, and the text in it', () => {
