@@ -80,8 +80,7 @@ export function LandingLayout({
       {actions.map(({ label, to, href }, index) => (
         <ButtonLink
           key={label}
-          to={to ?? undefined}
-          href={href ?? undefined}
+          href={to ?? href ?? ''}
           variant={index === 0 ? 'primary' : 'secondary'}
         >
           {label}

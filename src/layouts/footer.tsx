@@ -28,7 +28,7 @@ export function Footer({ footer, siteTitle, children }: FooterProps) {
           {logo && (
             <Link
               plain
-              to={logo.href ?? '/'}
+              href={logo.href ?? '/'}
               target={logo.target ?? undefined}
               className={styles.brand}
             >
@@ -61,9 +61,7 @@ function FooterLinks({ group }: { group: FooterGroup }) {
             <li key={index} dangerouslySetInnerHTML={{ __html: html }} />
           ) : (
             <li key={index}>
-              <Link to={to ?? undefined} href={href ?? undefined}>
-                {label}
-              </Link>
+              <Link href={to ?? href ?? ''}>{label}</Link>
             </li>
           ),
         )}

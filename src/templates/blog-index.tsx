@@ -19,7 +19,7 @@ export default function BlogIndexPage({ pageContext }: PageProps<object, BlogInd
           <ul>
             {items.map(({ label, href, note, date }) => (
               <li key={href}>
-                <Link to={href}>{label}</Link>
+                <Link href={href}>{label}</Link>
                 {date && (
                   <time className={styles.note} dateTime={date.day}>
                     {date.text}

@@ -35,13 +35,13 @@ function Entry({ post }: { post: ListedPost }) {
   return (
     <article className={styles.post}>
       <h2>
-        <Link to={href}>{title}</Link>
+        <Link href={href}>{title}</Link>
       </h2>
       <PostLine {...post} />
       {html && <ArticleBody html={html} />}
       {more && (
         <p className={styles.more}>
-          <Link to={href}>
+          <Link href={href}>
             {more}
             <span className="visually-hidden">{` “${title}”`}</span>
           </Link>

@@ -29,9 +29,9 @@ export default function NotFoundPage() {
         <p className={styles.text}>{messages['notFound.text']}</p>
         <p className={styles.contact}>{messages['notFound.contact']}</p>
         <p className={styles.actions}>
-          <ButtonLink to="/">{messages['notFound.home']}</ButtonLink>
+          <ButtonLink href="/">{messages['notFound.home']}</ButtonLink>
           {searchPagePath && (
-            <ButtonLink to={searchPagePath} variant="secondary">
+            <ButtonLink href={searchPagePath} variant="secondary">
               {messages['notFound.search']}
             </ButtonLink>
           )}

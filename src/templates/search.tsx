@@ -109,7 +109,7 @@ export default function SearchPage({ data }: PageProps<Data>) {
           <ul className={styles.list}>
             {data.allDoc.nodes.map(({ path, title: name, description }) => (
               <li key={path}>
-                <Link to={path}>{name}</Link>
+                <Link href={path}>{name}</Link>
                 <p>{description}</p>
               </li>
             ))}

@@ -31,7 +31,7 @@ export default function TagPage({ pageContext }: PageProps<object, TagContext>) 
       <h1>{titleOf(pageContext, messages)}</h1>
       {description && <p className="lede">{description}</p>}
       <p>
-        <Link to={listPath}>{messages['docs.tags.all']}</Link>
+        <Link href={listPath}>{messages['docs.tags.all']}</Link>
       </p>
       <IndexCards cards={cards} />
     </DocsLayout>

@@ -19,7 +19,7 @@ export default function TagsPage({ pageContext }: PageProps<object, TagsContext>
           <ul className={styles.tags}>
             {tags.map(({ label, path, count, description }) => (
               <li key={path}>
-                <Link to={path} rel="tag" title={description}>
+                <Link href={path} rel="tag" title={description}>
                   {label}
                 </Link>{' '}
                 <span className={styles.count}>{count}</span>

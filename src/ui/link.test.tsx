@@ -35,10 +35,10 @@ it.each<[Props, { target: string; rel: string; tells: boolean }]>([
     { target: '_self', rel: '', tells: false },
   ],
   [
-    { to: '/a', target: '_blank' },
+    { href: '/a', target: '_blank' },
     { target: '_blank', rel: DEFAULT_REL, tells: true },
   ],
-  [{ to: '/a' }, { target: '', rel: '', tells: false }],
+  [{ href: '/a' }, { target: '', rel: '', tells: false }],
 ])('%o opens in %o and tells of a new tab (behaviour 1.1.5, 2.19)', (props, expected) => {
   const link = anchor(props);
   const marks = [link.classList.contains('external'), link.textContent !== 'Vídeos'];

@@ -6,10 +6,8 @@ import { useMessages } from './messages';
 type Anchor = Omit<ComponentPropsWithoutRef<'a'>, 'href'>;
 
 export interface LinkProps extends Anchor {
-  /** Route of this site: `/docs/interface#atalhos`, or `#atalhos` on the same page. */
-  readonly to?: string;
-  /** Any URL: external, `mailto:`, or a route, which is then treated as `to`. */
-  readonly href?: string;
+  /** A route of this site (`/docs/interface#atalhos`, or `#atalhos` on the same page), or any URL. */
+  readonly href: string;
   /** Omits the icon of a new tab, but not the hint for screen readers. */
   readonly plain?: boolean;
   readonly children: ReactNode;
@@ -20,9 +18,8 @@ export interface LinkProps extends Anchor {
  */
 export function Link(props: LinkProps): ReactElement {
   const messages = useMessages();
-  const { to, href, plain, className, children, ...rest } = props;
-  const address = to ?? href ?? '';
-  const outside = isExternal(address);
+  const { href, plain, className, children, ...rest } = props;
+  const outside = isExternal(href);
   const target = rest.target ?? (outside ? '_blank' : undefined);
   const opensTab = target === '_blank';
   const hint = opensTab && ` (${messages['link.newTab']})`;
@@ -34,7 +31,7 @@ export function Link(props: LinkProps): ReactElement {
       {...rest}
       aria-label={label && hint ? label + hint : label}
       className={classes || undefined}
-      href={address.startsWith('/') && !outside ? withPrefix(address) : address}
+      href={href.startsWith('/') && !outside ? withPrefix(href) : href}
       target={target}
     >
       {children}

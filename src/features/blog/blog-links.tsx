@@ -15,7 +15,7 @@ export function BlogLinks({ items, current }: BlogLinksProps) {
     <ul>
       {items.map(({ label, href }) => (
         <li key={href}>
-          <Link to={href} aria-current={href === current ? 'page' : undefined}>
+          <Link href={href} aria-current={href === current ? 'page' : undefined}>
             {label}
           </Link>
         </li>

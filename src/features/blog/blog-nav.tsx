@@ -24,7 +24,7 @@ export function BlogNav({ nav, feeds, current }: BlogNavProps) {
         <p className={styles.feeds} data-print="hide">
           {feeds.label}{' '}
           {feeds.items.map(({ label, href }) => (
-            <Link key={href} to={href}>
+            <Link key={href} href={href}>
               {label}
             </Link>
           ))}

@@ -95,7 +95,7 @@ function Person({ author, isNamed = false }: { author: PostAuthor; isNamed?: boo
 function Name({ author: { name, path } }: { author: PostAuthor }) {
   if (!path) return <strong className={styles.name}>{name}</strong>;
   return (
-    <Link to={path} className={styles.name}>
+    <Link href={path} className={styles.name}>
       {name}
     </Link>
   );

@@ -24,7 +24,7 @@ export function ConsentNotice({ page }: { page: string | null }) {
       data-print="hide"
     >
       <p>
-        {messages['consent.text']} {page && <Link to={page}>{messages['consent.policy']}</Link>}
+        {messages['consent.text']} {page && <Link href={page}>{messages['consent.policy']}</Link>}
       </p>
       <div className={styles.answers}>
         <Button variant="secondary" {...choice('denied')}>

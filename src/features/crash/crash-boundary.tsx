@@ -48,7 +48,7 @@ function CrashScreen({ error, onRetry, isBare }: CrashScreenProps) {
       <Button onClick={onRetry}>{messages['error.retry']}</Button>
       {/* The error may affect every page, so the link does a full page load. */}
       {isBare && (
-        <Link to="/" target="_top">
+        <Link href="/" target="_top">
           {messages['notFound.home']}
         </Link>
       )}

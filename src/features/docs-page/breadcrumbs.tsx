@@ -13,14 +13,14 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
     <nav className={styles.breadcrumbs} aria-label={messages['docs.breadcrumbs']}>
       <ol>
         <li>
-          <Link to="/" aria-label={messages['docs.breadcrumbs.home']} className={styles.home}>
+          <Link href="/" aria-label={messages['docs.breadcrumbs.home']} className={styles.home}>
             <Icon of={homeIcon} size={16} />
           </Link>
         </li>
         {trail.map(({ label, href }, index) => (
           <li key={index}>
             {index === last && <span aria-current="page">{label}</span>}
-            {index < last && (href ? <Link to={href}>{label}</Link> : <span>{label}</span>)}
+            {index < last && (href ? <Link href={href}>{label}</Link> : <span>{label}</span>)}
           </li>
         ))}
       </ol>

@@ -36,7 +36,7 @@ export function DocFooter({ tags, editUrl, lastUpdate }: DocFooterProps) {
         <p className={styles.tags}>
           <span>{messages['docs.tags.label']}:</span>
           {tags.map(({ label, path, description }) => (
-            <Link key={path} to={path} rel="tag" title={description ?? undefined}>
+            <Link key={path} href={path} rel="tag" title={description ?? undefined}>
               {label}
             </Link>
           ))}

@@ -14,7 +14,7 @@ export function IndexCards({ cards }: { cards: readonly IndexCard[] }) {
         <li key={card.href}>
           <Icon of={card.kind === 'category' ? folderIcon : pageIcon} />
           <div>
-            <Link {...(card.external ? { href: card.href } : { to: card.href })}>{card.label}</Link>
+            <Link href={card.href}>{card.label}</Link>
             <CardText card={card} />
           </div>
         </li>

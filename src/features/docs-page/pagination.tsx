@@ -19,7 +19,7 @@ export function Pagination({ previous, next, labels }: PaginationProps) {
   return (
     <nav className={styles.pagination} aria-label={labels?.nav ?? messages['docs.pagination']}>
       {previous && (
-        <Link to={previous.href} className={styles.link} rel="prev">
+        <Link href={previous.href} className={styles.link} rel="prev">
           <span className={styles.hint}>
             <Icon of={arrowLeftIcon} size={16} />{' '}
             {labels?.previous ?? messages['docs.pagination.previous']}
@@ -28,7 +28,7 @@ export function Pagination({ previous, next, labels }: PaginationProps) {
         </Link>
       )}
       {next && (
-        <Link to={next.href} className={styles.link} rel="next" data-next>
+        <Link href={next.href} className={styles.link} rel="next" data-next>
           <span className={styles.hint}>
             {labels?.next ?? messages['docs.pagination.next']}{' '}
             <Icon of={arrowRightIcon} size={16} />

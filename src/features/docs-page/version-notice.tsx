@@ -20,7 +20,7 @@ export function VersionBanner({ version: { banner, latest } }: { version: PageVe
       <p>
         {messages[`docs.version.${banner}`]}{' '}
         {latest && (
-          <Link to={latest.href} {...{ [VERSION_ATTRIBUTE]: latest.name }}>
+          <Link href={latest.href} {...{ [VERSION_ATTRIBUTE]: latest.name }}>
             {format(messages['docs.version.latest'], { label: latest.label })}
           </Link>
         )}

@@ -31,7 +31,7 @@ export function NavbarEntry({ item, path, searchPath }: NavbarEntryProps) {
     case 'locale-dropdown':
       return <NavbarDropdown item={asDropdown(item, path)} path={path} />;
     case 'search':
-      return <SearchLink to={searchPath} className={item.className} />;
+      return <SearchLink href={searchPath} className={item.className} />;
     case 'html':
       // HTML from the site's configuration, checked at build time; it contains no input from visitors.
       return (
@@ -62,12 +62,11 @@ export function NavbarItemBoundary({ item, children }: { item: NavbarItem; child
 /** A link of the navbar, or a button-like link if configured. */
 export function NavbarLink({ link, path }: { link: NavbarLinkItem; path: string }) {
   const current = isCurrent(link, path) ? 'page' : undefined;
-  const target = link.external ? { href: link.href } : { to: link.href };
   const isButton = link.appearance === 'button';
   const own = isButton ? styles.action : styles.link;
   const shared = {
     ...link.attributes,
-    ...target,
+    href: link.href,
     className: classes(own, link.className),
     'aria-current': current,
     children: <Label link={link} />,
@@ -139,10 +138,10 @@ function useDropdown(): RefObject<HTMLDivElement | null> {
  * opens, or a button on a site without such a page.
  */
 function SearchLink({
-  to,
+  href,
   className,
 }: {
-  to?: string | undefined;
+  href?: string | undefined;
   className?: string | undefined;
 }) {
   const messages = useMessages();
@@ -161,7 +160,7 @@ function SearchLink({
       </>
     ),
   };
-  return to ? <Link to={to} {...shared} /> : <button type="button" {...shared} />;
+  return href ? <Link href={href} {...shared} /> : <button type="button" {...shared} />;
 }
 
 /** Reports whether the platform uses the Command key instead of Control. */

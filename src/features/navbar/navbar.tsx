@@ -91,7 +91,7 @@ export function Brand({ logo, siteTitle, tabIndex }: BrandProps) {
     <Link
       plain
       className={styles.brand}
-      to={logo.href ?? '/'}
+      href={logo.href ?? '/'}
       target={logo.target ?? undefined}
       tabIndex={tabIndex}
     >

@@ -68,11 +68,10 @@ function SidebarEntry({ item, ...place }: EntryProps<SidebarItem>) {
     // HTML from the site's configuration, checked at build time.
     return <li className={classes || undefined} dangerouslySetInnerHTML={{ __html: item.value }} />;
   }
-  const target = item.external ? { href: item.href } : { to: item.href };
   const isCurrent = !item.external && samePath(item.href, place.path);
   return (
     <li className={item.className}>
-      <Link {...target} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+      <Link href={item.href} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
         <ItemLabel {...item} />
       </Link>
     </li>
@@ -110,7 +109,7 @@ function SidebarCategory({ item, path, group, trail }: EntryProps<Category>) {
   };
   const link = item.href && (
     <Link
-      to={item.href}
+      href={item.href}
       className={styles.link}
       aria-current={isCurrent ? 'page' : undefined}
       data-active={isActive || undefined}

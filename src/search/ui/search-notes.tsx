@@ -94,7 +94,7 @@ export function NoResults({
           <ul className={styles.pages}>
             {startPages.map(({ path, title }) => (
               <li key={path}>
-                <Link to={path} onClick={(event) => !isModified(event) && onVisit?.()}>
+                <Link href={path} onClick={(event) => !isModified(event) && onVisit?.()}>
                   {title}
                 </Link>
               </li>

@@ -19,7 +19,7 @@ export function InterfaceTour({
           {notes.map((note) => (
             <li key={note.to} className={styles.note}>
               <h3 className={styles.title}>
-                <Link to={note.to}>{note.title}</Link>
+                <Link href={note.to}>{note.title}</Link>
               </h3>
               <p className={styles.text}>{note.text}</p>
             </li>
