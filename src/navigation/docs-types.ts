@@ -51,7 +51,6 @@ export interface SidebarLink extends SidebarLook {
   /** Set only if the item claims the page; a `ref` shows the page without claiming it. */
   docId?: string;
   unlisted?: boolean;
-  external?: boolean;
   description?: string;
 }
 
@@ -111,7 +110,6 @@ export interface IndexCard {
   href: string;
   description?: string;
   count?: number;
-  external?: boolean;
 }
 
 /** Page generated for a category without a doc of its own (behaviour 2.14.11). */

@@ -4,7 +4,7 @@ import type { BarLogo } from './navbar-overflow';
 import { withOverflow } from './navbar-overflow';
 
 const link = (label: string, more: Partial<NavbarLinkItem> = {}): NavbarLinkItem => ({
-  ...{ kind: 'link', position: 'left', label, href: `/${label}`, external: false },
+  ...{ kind: 'link', position: 'left', label, href: `/${label}` },
   ...more,
 });
 

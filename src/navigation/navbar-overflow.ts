@@ -1,5 +1,6 @@
 import { escapeHtml } from '../article/syntax/inline-html';
 import type { NavbarDropdownItem, NavbarItem } from './navbar-types';
+import { isExternal } from '../lib/path';
 import { withoutTags } from '../lib/text';
 
 /*
@@ -89,10 +90,9 @@ export function withOverflow(
 function entriesOf(item: NavbarItem): NavbarDropdownItem['items'] {
   if (item.kind === 'search') return [];
   if (item.kind !== 'dropdown') return [item];
-  const { position, label, href, external = false, from } = item;
+  const { position, label, href, from } = item;
   const title = { kind: 'html', position, value: `<strong>${escapeHtml(label)}</strong>` } as const;
-  const own =
-    href === undefined ? [] : [{ kind: 'link', position, label, href, external } as const];
+  const own = href === undefined ? [] : [{ kind: 'link', position, label, href } as const];
   return [title, ...own, ...item.items].map((entry) => ({ ...entry, from: from ?? 0 }));
 }
 
@@ -116,7 +116,7 @@ const isButton = (item: NavbarItem) => item.kind === 'link' && item.appearance =
 
 function widthOf(item: NavbarItem): number {
   if (isUnlisted(item)) return 0;
-  const isMarked = item.kind === 'link' && item.external && !isButton(item);
+  const isMarked = item.kind === 'link' && isExternal(item.href) && !isButton(item);
   const icon = ('icon' in item && item.icon ? ICON : 0) + (isMarked ? MARK : 0);
   const padding = PADDING[isButton(item) ? 'button' : item.kind];
   return GAP[item.position] + padding + icon + LETTER * textOf(item).length;

@@ -27,7 +27,6 @@ export interface NavbarLinkItem {
   /** HTML shown instead of the label, which is then its plain text. */
   html?: string;
   href: string;
-  external: boolean;
   /** Path on and below which the link is current; without it and the next two fields, `href` is used. */
   activeBasePath?: string;
   /** Case-insensitive pattern of the paths on which the link is current. */
@@ -73,7 +72,6 @@ export interface NavbarDropdownItem {
   position: NavbarPosition;
   label: string;
   href?: string;
-  external?: boolean;
   /** The menu “Mais” may have the list of languages in it. */
   items: (NavbarChild | (NavbarLocaleDropdownItem & Room))[];
   /**

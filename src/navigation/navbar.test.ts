@@ -56,20 +56,16 @@ const told = (yaml: string, versions?: DocsVersion[]) =>
   formatProblems(resolve(yaml, versions).problems);
 
 describe('links', () => {
-  it('distinguish this site from others', () => {
+  it('keep their place, icon and class', () => {
     expect(one('- { label: A, to: /a, position: right, icon: mail, className: c }')).toEqual({
       kind: 'link',
       position: 'right',
       label: 'A',
       href: '/a',
-      external: false,
       appearance: 'link',
       icon: ICONS.mail,
       className: 'c',
     });
-    expect(one('- { label: A, href: //a.example }')).toMatchObject({ external: true });
-    expect(one('- { label: A, href: mailto:a@a.example }')).toMatchObject({ external: false });
-    expect(one('- { label: A, href: /arquivo.pdf }')).toMatchObject({ external: false });
   });
 
   it.each([

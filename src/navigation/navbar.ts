@@ -5,7 +5,7 @@ import type { NavbarChild, NavbarItem, NavbarLinkItem, NavbarPosition } from './
 import { withOverflow } from './navbar-overflow';
 import type { BarLogo } from './navbar-overflow';
 import { inFileOrder } from '../lib/value';
-import { fromRoot, isExternal } from '../lib/path';
+import { fromRoot } from '../lib/path';
 import type { NavbarChildConfig, NavbarItemConfig } from '../content/schema/navbar';
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
@@ -67,10 +67,9 @@ function resolveItem(item: NavbarItemConfig, path: FieldPath, context: Context):
     case 'dropdown': {
       const href = item.to ?? item.href;
       const items = resolveChildren(item.items, [...path, 'items'], position, context);
-      const external = href === undefined ? undefined : isExternal(href);
       const { label } = item;
       const icon = iconOf(item);
-      return [{ kind: 'dropdown', position, label, href, external, items, icon, className }];
+      return [{ kind: 'dropdown', position, label, href, items, icon, className }];
     }
     case 'localeDropdown':
       return [localeDropdown(item, path, context)];
@@ -146,7 +145,6 @@ function link(look: LinkLook, { label, href, ...active }: LinkTarget): NavbarLin
     position: look.position,
     label,
     href,
-    external: isExternal(href),
     ...(isWritten ? { activeBasePath, activeRegex: activeBaseRegex } : active),
     attributes: look.attributes,
     appearance: look.style,

@@ -1,5 +1,5 @@
 import type { SidebarCategory, SidebarItem } from './docs-types';
-import { samePath } from '../lib/path';
+import { isExternal, samePath } from '../lib/path';
 
 /** Returns the first link of an item; unlisted pages are skipped (behaviour 2.13.9, 2.14.11). */
 export function firstHref(item: SidebarItem): string | undefined {
@@ -16,7 +16,7 @@ export function firstHref(item: SidebarItem): string | undefined {
 /** Reports whether the item is the page at `path` or a category that contains it (behaviour 2.13.2). */
 export function isActive(item: SidebarItem, path: string): boolean {
   if (item.type === 'category') return containsPath(item, path);
-  return item.type === 'link' && !item.external && samePath(item.href, path);
+  return item.type === 'link' && !isExternal(item.href) && samePath(item.href, path);
 }
 
 /** Reports whether the page at `path` is the category's own page or inside it, at any depth. */

@@ -111,7 +111,7 @@ describe('kinds of item', () => {
         customProps: { novo: true },
       },
       { type: 'link', label: 'Prompts', href: '/docs/espaco-de-trabalho/prompts' },
-      { type: 'link', label: 'App', href: 'https://app.example', external: true },
+      { type: 'link', label: 'App', href: 'https://app.example' },
       { type: 'link', label: 'Termos', href: '/termos' },
       { type: 'html', value: '<hr>', defaultStyle: true },
       {
@@ -474,14 +474,12 @@ describe('generated index', () => {
         "items": [
           {
             "description": "Conversar.",
-            "external": undefined,
             "href": "/docs/conversas",
             "kind": "link",
             "label": "Conversas",
           },
           {
             "description": "O app.",
-            "external": true,
             "href": "https://app.example",
             "kind": "link",
             "label": "App",

@@ -11,7 +11,7 @@ import type {
   SidebarTrees,
 } from './docs-types';
 import { memoizeByObject } from '../lib/memoize';
-import { isExternal, routeKey } from '../lib/path';
+import { routeKey } from '../lib/path';
 import { firstHref } from './sidebar';
 import { NO_BREAK_SPACE, typeset } from '../lib/typography';
 import type { SidebarLookConfig } from '../content/schema/category';
@@ -143,7 +143,7 @@ function resolveItem(item: SidebarItemConfig, path: FieldPath, context: Context)
     }
     case 'link': {
       const { icon: _, ...link } = item;
-      return [{ ...link, ...lookOf(item), external: isExternal(item.href) || undefined }];
+      return [{ ...link, ...lookOf(item) }];
     }
     case 'html':
       return [item];
@@ -297,7 +297,7 @@ function indexCard(item: SidebarItem, { published }: Context): IndexCard[] {
   if (item.type === 'link') {
     const doc = published.find(({ path }) => path === item.href);
     const description = item.description ?? doc?.description;
-    return [{ kind: 'link', label: item.label, href, description, external: item.external }];
+    return [{ kind: 'link', label: item.label, href, description }];
   }
   const count = item.items.filter((child) => firstHref(child) !== undefined).length;
   return [{ kind: 'category', label: item.label, href, description: item.description, count }];

@@ -8,7 +8,7 @@ it('shows an icon, a title and a description or count for pages and categories (
     <IndexCards
       cards={[
         { kind: 'link', label: 'Conversas', href: '/docs/conversas', description: 'Conversar.' },
-        { kind: 'link', label: 'App', href: 'https://app.example', external: true },
+        { kind: 'link', label: 'App', href: 'https://app.example' },
         { kind: 'category', label: 'Voz', href: '/docs/voz/', count: 1 },
         { kind: 'category', label: 'Espaço', href: '/docs/espaco/', count: 3 },
         { kind: 'category', label: 'Tudo', href: '/docs/tudo', count: 9, description: 'Tudo.' },

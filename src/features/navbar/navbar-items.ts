@@ -3,7 +3,7 @@ import { useInBrowser } from '../../ui/use-in-browser';
 import { slot } from '../../browser/storage';
 import { languageIcon } from '../../lib/icons';
 import type { PageVersion } from '../../lib/page-context';
-import { isActive, samePath, splitUrl } from '../../lib/path';
+import { isActive, isExternal, samePath, splitUrl } from '../../lib/path';
 import { VERSION_ATTRIBUTE } from '../../navigation/navbar-types';
 import type {
   NavbarDropdownItem,
@@ -87,7 +87,7 @@ const versionOf = ({ attributes }: NavbarLinkItem) => attributes?.[VERSION_ATTRI
 type DropdownLike = Exclude<NavbarItem, { kind: 'link' | 'html' | 'search' }>;
 
 function link(position: NavbarPosition, label: string, href: string): NavbarLinkItem {
-  return { kind: 'link', position, label, href, external: false };
+  return { kind: 'link', position, label, href };
 }
 
 /**
@@ -116,8 +116,8 @@ export function asDropdown(
     items.filter((child) => isShown(child, path));
   switch (item.kind) {
     case 'dropdown': {
-      const { href, external = false } = item;
-      const own = href === undefined ? [] : [{ ...link(position, item.label, href), external }];
+      const { label, href } = item;
+      const own = href === undefined ? [] : [link(position, label, href)];
       return { ...item, items: [...own, ...shown(item.items)] };
     }
     case 'locale-dropdown': {
@@ -135,10 +135,7 @@ export function asDropdown(
 }
 
 /** The fields of a link that determine where it is current. */
-type Activation = Pick<
-  NavbarLinkItem,
-  'href' | 'external' | 'activeBasePath' | 'activeRegex' | 'activePaths'
->;
+type Activation = Pick<NavbarLinkItem, 'href' | 'activeBasePath' | 'activeRegex' | 'activePaths'>;
 
 /**
  * Reports whether a navbar link is current on the page at `path`: by its list of paths, its pattern, its
@@ -148,7 +145,7 @@ export function isCurrent(link: Activation, path: string): boolean {
   if (link.activePaths) return link.activePaths.some((active) => samePath(active, path));
   if (link.activeRegex) return new RegExp(link.activeRegex, 'i').test(path);
   if (link.activeBasePath) return isActive(link.activeBasePath, path);
-  return !link.external && isActive(link.href, path);
+  return !isExternal(link.href) && isActive(link.href, path);
 }
 
 /**

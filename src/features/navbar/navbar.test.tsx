@@ -15,7 +15,6 @@ const link = (label: string, more: Partial<NavbarLinkItem> = {}): NavbarLinkItem
   position: 'left',
   label,
   href: `/${label}`,
-  external: false,
   ...more,
 });
 

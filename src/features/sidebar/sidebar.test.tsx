@@ -134,7 +134,7 @@ describe('a sidebar item', () => {
 
   it('is marked as external and has its class if it leaves the site (behaviour 2.13.10)', () => {
     const outside: SidebarItem = {
-      ...{ type: 'link', label: 'App', href: 'https://app.example', external: true },
+      ...{ type: 'link', label: 'App', href: 'https://app.example' },
       className: 'destaque',
     };
     expect(line(outside).className).toBe('destaque');

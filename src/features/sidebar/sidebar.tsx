@@ -4,7 +4,7 @@ import { isModified } from '../../browser/modified-click';
 import type { SidebarCategory as Category, SidebarItem } from '../../navigation/docs-types';
 import { format } from '../../lib/messages';
 import { samePath } from '../../lib/path';
-import { containsPath, visibleItems } from '../../navigation/sidebar';
+import { containsPath, isActive, visibleItems } from '../../navigation/sidebar';
 import { chevronRightIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
@@ -68,10 +68,13 @@ function SidebarEntry({ item, ...place }: EntryProps<SidebarItem>) {
     // HTML from the site's configuration, checked at build time.
     return <li className={classes || undefined} dangerouslySetInnerHTML={{ __html: item.value }} />;
   }
-  const isCurrent = !item.external && samePath(item.href, place.path);
   return (
     <li className={item.className}>
-      <Link href={item.href} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+      <Link
+        href={item.href}
+        className={styles.link}
+        aria-current={isActive(item, place.path) ? 'page' : undefined}
+      >
         <ItemLabel {...item} />
       </Link>
     </li>
