@@ -34,7 +34,7 @@ export interface ArticleImage {
   isAnimation?: true;
 }
 
-/** Tag that a body adds to the `<head>` of its page. */
+/** Tag that a body adds to the `<head>` of its page (behaviour 2.16.22). */
 export interface HeadTag {
   /** Tag name: `meta`, `link`, `title`, or `script` for structured data. */
   name: string;

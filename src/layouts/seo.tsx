@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { withPrefix } from 'gatsby';
+import type { HeadTag } from '../article/article-types';
 import { isExternal } from '../lib/path';
 import { absoluteUrl, pageTitle } from '../lib/seo';
 import type { Crumb, PageFacts } from '../lib/structured-data';
 import { PAGES_TAG } from '../search/search-tags';
 import { StaticTags, keyOf, withOwnTags } from './static-tags';
-import type { OwnTag } from './static-tags';
 import { useSiteConfig } from './site-config';
 import type { ShellConfig } from './site-config';
 
@@ -28,7 +28,7 @@ interface SeoProps {
   markdown?: string | undefined;
   trail?: readonly Crumb[] | undefined;
   /** Tags added by the page's content; a tag of the same name replaces the site's. */
-  head?: readonly OwnTag[] | undefined;
+  head?: readonly HeadTag[] | undefined;
   /** Kind of page for structured data: the home page, or an article with its last change. */
   is?: PageFacts['is'];
   /** Further tags of the page's template. */
@@ -104,7 +104,7 @@ const isRobots = (meta: Metadata[number]) => keyOf('meta', meta) === 'meta robot
  * Returns the tags of the configuration that replace those of the layout: all except those about which the page
  * itself says something (behaviour 2.9.11).
  */
-function siteTags(metadata: Metadata, page: SeoProps): OwnTag[] {
+function siteTags(metadata: Metadata, page: SeoProps): HeadTag[] {
   const ofPage = new Set(page.head?.map(({ name, attributes }) => keyOf(name, attributes)));
   const hasPicture = page.image || ofPage.has('meta og:image');
   return metadata.flatMap((meta) => {

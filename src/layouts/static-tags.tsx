@@ -1,6 +1,7 @@
 import { Children, createElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { withPrefix } from 'gatsby';
+import type { HeadTag } from '../article/article-types';
 import { encodePath } from '../lib/path';
 import { PERMANENT, cardFacts, scriptJson } from '../lib/seo';
 import { structuredData } from '../lib/structured-data';
@@ -8,14 +9,6 @@ import type { Crumb, PageFacts } from '../lib/structured-data';
 import { MANIFEST_FILE } from '../lib/web-app';
 import { OPEN_SEARCH_FILE, algoliaReadHost } from '../search/search-addresses';
 import type { ShellConfig } from './site-config';
-
-/** A tag that a page's content adds to its head (behaviour 2.16.22). */
-export interface OwnTag {
-  name: string;
-  /** Attributes as written in HTML. */
-  attributes: Record<string, string>;
-  text?: string;
-}
 
 interface StaticTagsProps {
   site: ShellConfig;
@@ -34,7 +27,7 @@ interface StaticTagsProps {
   trail: readonly Crumb[];
   is?: PageFacts['is'];
   /** Tags added by the page's content. */
-  own?: readonly OwnTag[] | undefined;
+  own?: readonly HeadTag[] | undefined;
   /** Returns the URL of a path without base path; `encode` is `encodeURI` unless given. */
   absolute: (path: string, encode?: (path: string) => string) => string;
 }
@@ -110,7 +103,7 @@ export function StaticTags(props: StaticTagsProps) {
 }
 
 /** Returns the structured data that the page's content adds, which `article/docusaurus/head` has parsed before. */
-const ownData = (own: readonly OwnTag[] = []): object[] =>
+const ownData = (own: readonly HeadTag[] = []): object[] =>
   own.flatMap(({ name, text = '' }) => (name === 'script' ? [JSON.parse(text) as object] : []));
 
 /** React names of head attributes that differ from HTML. */
@@ -140,7 +133,7 @@ export function keyOf(type: unknown, attributes: Record<string, unknown>): strin
  */
 function withoutReplaced(
   tags: ReactElement<{ children: ReactNode }>,
-  own: readonly OwnTag[] = [],
+  own: readonly HeadTag[] = [],
 ): ReactElement {
   const taken = new Set(own.map(({ name, attributes }) => keyOf(name, attributes)));
   const isReplaced = (key: string) =>
@@ -158,7 +151,7 @@ function withoutReplaced(
 /** Returns the site's tags followed by the page's own tags, which replace unique ones. */
 export function withOwnTags(
   tags: ReactElement<{ children: ReactNode }>,
-  own: readonly OwnTag[],
+  own: readonly HeadTag[],
 ): ReactElement {
   const added = own.map(({ name, attributes, text }, index) => {
     if (name === 'script') return null;

@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
+import type { HeadTag } from '../article/article-types';
 import { LastUpdated } from '../features/docs-page/doc-footer';
 import { VisibilityNotice } from '../features/docs-page/visibility-notice';
 import { ArticleBody } from '../layouts/article-body';
 import { ArticleLayout, LandingLayout } from '../layouts/article-layout';
-import type { OwnTag } from '../layouts/static-tags';
 import { Seo } from '../layouts/seo';
 import type { PageContext } from '../lib/page-context';
 
@@ -47,7 +47,7 @@ export function Head({ data, pageContext: { card } }: HeadProps<Data, Context>) 
   return (
     <Seo
       {...{ path, title, description, keywords, image, card }}
-      head={head as unknown as OwnTag[]}
+      head={head as unknown as HeadTag[]}
       noIndex={unlisted}
     />
   );

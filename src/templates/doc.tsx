@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
+import type { HeadTag } from '../article/article-types';
 import { Breadcrumbs } from '../features/docs-page/breadcrumbs';
 import { DocFooter } from '../features/docs-page/doc-footer';
 import { Pagination } from '../features/docs-page/pagination';
@@ -8,7 +9,6 @@ import { VisibilityNotice } from '../features/docs-page/visibility-notice';
 import { CollapsibleToc, Toc } from '../features/toc/toc';
 import { ArticleBody } from '../layouts/article-body';
 import { DocsLayout } from '../layouts/docs-layout';
-import type { OwnTag } from '../layouts/static-tags';
 import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
 import { MARKDOWN_MARK } from '../lib/doc-tools';
@@ -76,7 +76,7 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
       keywords={doc.keywords}
       image={doc.image}
       card={card}
-      head={doc.head as unknown as OwnTag[]}
+      head={doc.head as unknown as HeadTag[]}
       noIndex={doc.unlisted || version?.noIndex !== false}
       searchTag={version && docsTag(version.name)}
       searchVersion={version?.name}
