@@ -27,7 +27,7 @@ interface StaticTagsProps {
   trail: readonly Crumb[];
   is?: PageFacts['is'];
   /** Tags added by the page's content. */
-  own?: readonly HeadTag[] | undefined;
+  own: readonly HeadTag[];
   /** Returns the URL of a path without base path; `encode` is `encodeURI` unless given. */
   absolute: (path: string, encode?: (path: string) => string) => string;
 }
@@ -103,7 +103,7 @@ export function StaticTags(props: StaticTagsProps) {
 }
 
 /** Returns the structured data that the page's content adds, which `article/docusaurus/head` has parsed before. */
-const ownData = (own: readonly HeadTag[] = []): object[] =>
+const ownData = (own: readonly HeadTag[]): object[] =>
   own.flatMap(({ name, text = '' }) => (name === 'script' ? [JSON.parse(text) as object] : []));
 
 /** React names of head attributes that differ from HTML. */
@@ -133,7 +133,7 @@ export function keyOf(type: unknown, attributes: Record<string, unknown>): strin
  */
 function withoutReplaced(
   tags: ReactElement<{ children: ReactNode }>,
-  own: readonly HeadTag[] = [],
+  own: readonly HeadTag[],
 ): ReactElement {
   const taken = new Set(own.map(({ name, attributes }) => keyOf(name, attributes)));
   const isReplaced = (key: string) =>
