@@ -18,7 +18,7 @@ import { dateText } from '../lib/date-text';
 import { typeset } from '../lib/typography';
 import { counted, format } from '../lib/messages';
 import type { Messages } from '../lib/messages';
-import type { Crumb } from '../lib/structured-data';
+import type { Breadcrumb } from '../navigation/docs-types';
 import type { BlogSettings } from '../content/schema/blog';
 import { AUTHORS_FILE } from '../content/schema/unknown';
 import { blogClass } from '../lib/page-context';
@@ -122,7 +122,7 @@ interface PostList {
   searchTag: string;
   unlisted?: boolean;
   /** Breadcrumb trail of the list, including its own page; empty for the blog's main list. */
-  trail: Crumb[];
+  trail: Breadcrumb[];
   person?: PostAuthor | undefined;
   file: string;
 }
@@ -196,12 +196,15 @@ const hasTagList = ({ tags }: Blog) => (tags.list?.groups.length ?? 0) > 0;
  * Returns the breadcrumb trail from the blog's main page to a page, itself included. The first step is a link
  * only if the blog has listed posts, because its main page does not exist otherwise.
  */
-function trailTo({ blog, settings }: BlogPagesInput, ...steps: readonly Crumb[]): Crumb[] {
+function trailTo(
+  { blog, settings }: BlogPagesInput,
+  ...steps: readonly Breadcrumb[]
+): Breadcrumb[] {
   const href = listedPosts(blog).length > 0 ? blog.path : undefined;
   return [step(settings.blog.title, href), ...steps];
 }
 
-const step = (label: string, href: string | undefined): Crumb =>
+const step = (label: string, href: string | undefined): Breadcrumb =>
   href === undefined ? { label } : { label, href };
 
 const shared = (

@@ -1,7 +1,6 @@
 import type { HeadTag } from '../article/article-types';
-import type { DocTag } from '../navigation/docs-types';
+import type { Breadcrumb, DocTag } from '../navigation/docs-types';
 import type { PageContext } from '../lib/page-context';
-import type { Crumb } from '../lib/structured-data';
 import type { TocEntry } from '../lib/toc';
 
 /**
@@ -78,7 +77,7 @@ export interface BlogNav {
 /** Fields that all pages of the blog have. */
 export interface BlogContext extends PageContext {
   /** Breadcrumb from the blog's main page to this page, itself included; empty on the main page. */
-  trail: Crumb[];
+  trail: Breadcrumb[];
   /**
    * The page's own address. It is not called `path` because Gatsby removes a context field of that name.
    */

@@ -3,7 +3,8 @@ import { withPrefix } from 'gatsby';
 import type { HeadTag } from '../article/article-types';
 import { isExternal } from '../lib/path';
 import { absoluteUrl, pageTitle } from '../lib/seo';
-import type { Crumb, PageFacts } from '../lib/structured-data';
+import type { PageFacts } from '../lib/structured-data';
+import type { Breadcrumb } from '../navigation/docs-types';
 import { PAGES_TAG } from '../search/search-tags';
 import { StaticTags, keyOf, withOwnTags } from './static-tags';
 import { useSiteConfig } from './site-config';
@@ -26,7 +27,7 @@ interface SeoProps {
   searchVersion?: string | undefined;
   /** Path of the Markdown version of the page, with base path. */
   markdown?: string | undefined;
-  trail?: readonly Crumb[] | undefined;
+  trail?: readonly Breadcrumb[] | undefined;
   /** Tags added by the page's content; a tag of the same name replaces the site's. */
   head?: readonly HeadTag[] | undefined;
   /** Kind of page for structured data: the home page, or an article with its last change. */

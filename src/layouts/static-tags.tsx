@@ -5,8 +5,9 @@ import type { HeadTag } from '../article/article-types';
 import { encodePath } from '../lib/path';
 import { PERMANENT, cardFacts, scriptJson } from '../lib/seo';
 import { structuredData } from '../lib/structured-data';
-import type { Crumb, PageFacts } from '../lib/structured-data';
+import type { PageFacts } from '../lib/structured-data';
 import { MANIFEST_FILE } from '../lib/web-app';
+import type { Breadcrumb } from '../navigation/docs-types';
 import { OPEN_SEARCH_FILE, algoliaReadHost } from '../search/search-addresses';
 import type { ShellConfig } from './site-config';
 
@@ -24,7 +25,7 @@ interface StaticTagsProps {
   isCard: boolean;
   /** URL of the Markdown version of the page. */
   markdown?: string | undefined;
-  trail: readonly Crumb[];
+  trail: readonly Breadcrumb[];
   is?: PageFacts['is'];
   /** Tags added by the page's content. */
   own: readonly HeadTag[];

@@ -1,3 +1,5 @@
+import type { Breadcrumb } from '../navigation/docs-types';
+
 /** Input for the structured data of a page; all URLs are absolute. */
 export interface PageFacts {
   title: string;
@@ -8,7 +10,7 @@ export interface PageFacts {
   /** Kind of page: the home page, the first page of the blog, or an article. */
   is?: 'home' | 'blog' | ArticleFacts | undefined;
   /** Breadcrumb trail; the last step is the page itself. */
-  trail: readonly Crumb[];
+  trail: readonly Breadcrumb[];
   absolute: (path: string) => string;
 }
 
@@ -29,12 +31,6 @@ export function structuredData(page: PageFacts): object[] {
     ...(typeof is === 'object' ? [articleData(page, is)] : []),
     ...(trail.length > 0 ? [breadcrumbList(page)] : []),
   ];
-}
-
-/** One step of a breadcrumb trail. */
-export interface Crumb {
-  label: string;
-  href?: string;
 }
 
 /** Returns the list of the steps with a URL, numbered from 1. */
