@@ -6,6 +6,7 @@ import type {
   SidebarItem,
   TagGroup,
   TaggedDoc,
+  VersionBanner,
 } from '../navigation/docs-types';
 
 /**
@@ -35,7 +36,7 @@ export interface PageVersion {
   name: string;
   label: string;
   badge: boolean;
-  banner: 'none' | 'unreleased' | 'unmaintained';
+  banner: VersionBanner;
   noIndex: boolean;
   /** Path of the same doc in each version that has it, by version name; absent with only one version. */
   alternates?: Record<string, string> | undefined;
