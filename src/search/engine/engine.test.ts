@@ -184,6 +184,14 @@ describe('SearchEngine', () => {
     expect(found('o que é')).toEqual([]);
   });
 
+  it('does not count the emoji of a heading as a word', () => {
+    const found = finding([
+      section('/a', ['Docs', 'Avisos', 'Atenção plena'], 'Atenção, atenção, atenção.'),
+      section('/b', ['Docs', 'Avisos', '⚠\uFE0F Atenção'], 'Leia.'),
+    ]);
+    expect(found('atenção')[0]).toBe('/b');
+  });
+
   it('ranks what only a correction matches below every true match, and tells the corrected query', () => {
     const loaded = engine();
     const found = loaded.search('interfacce segundos');

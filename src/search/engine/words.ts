@@ -2,8 +2,11 @@ import { stemmer } from '@orama/stemmers/portuguese';
 import { fold } from '../../lib/text';
 import type { Span } from '../../lib/text';
 
-/** Matches a word: letters, digits, and combining marks that have no precomposed letter. */
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/**
+ * Matches a word: letters and digits, with combining marks that have no precomposed letter. It never begins with a
+ * mark: the one after “⚠” in “⚠️” asks for a coloured sign, and belongs to no word.
+ */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** A word of a text, with its position. */
 interface PlacedWord extends Span {
