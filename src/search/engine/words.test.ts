@@ -28,6 +28,17 @@ it('recognizes the plural of words from other languages', () => {
   expect(new Vocabulary(WORDS).formsOf('prompt')).toEqual(['prompt', 'prompts']);
 });
 
+it.each(
+  `perfil perfis, facil faceis, util uteis, papel papeis, pais paises, rua ruas, id ids, api apis, menu menus,
+   token tokens, plugin plugins, login logins, icon icons, user users, view views, emoji emojis, faq faqs,
+   item itens, tom tons, cupom cupons`
+    .split(',')
+    .map((line) => line.trim().split(' ')),
+)('gives “%s” and “%s” one stem', (one = '', other = '') => {
+  const forms = new Vocabulary([one, other]).formsOf(one);
+  expect(forms).toEqual([one, other]);
+});
+
 it('keeps words apart that the stemmer joins, those of a site included', () => {
   expect(stemOf('arquivo')).toBe(stemOf('arquivos'));
   for (const [one = '', other = ''] of [

@@ -94,12 +94,15 @@ const PLURALS: readonly [RegExp, string][] = [
   [/(oes|aos|aes)$/, 'ao'],
   [/([aou])is$/, '$1l'],
   [/eis$/, 'el'],
+  // Words from other languages, such as “APIs”, “tokens” and “plugins”.
+  [/([hjkpwx]i|([gkmrw]|ai|co|ee|[gm]i|io|ke|tto)n)s$/, '$1'],
+  [/([^aeiou])is$/, '$1il'],
   [/ns$/, 'm'],
   [/([rz])es$/, '$1'],
-  // Words from other languages, such as “prompts” and “links”.
-  [/([bcdfgklmpt])s$/, '$1'],
-  // Short words with an initial vowel, such as “erros”.
-  [/^([aeiou][^aeiou]{1,2}[aeo])s$/, '$1'],
+  // Words from other languages, such as “prompts”, “users” and “menus”.
+  [/([b-df-hj-mp-rtv-y]|[^aeiou]u)s$/, '$1'],
+  // Short words, such as “erros” and “ruas”.
+  [/^([aeiou][^aeiou]{1,2}[aeo]|[^aeiou][iu][ao])s$/, '$1'],
 ];
 
 /** Folded endings of nouns that have the same stem as their verb, such as “geração” and “gerar”. */
@@ -117,12 +120,13 @@ const FEMININE = /(?<=ad|id|iv|os|ic|ari|eir|ig|ur)a$/;
 function singularOf(word: string): string {
   if (word.length < 4) return word;
   const plural = PLURALS.find(([ending]) => ending.test(word));
-  return plural ? word.replace(plural[0], plural[1]) : word;
+  // The plural of “fácil” ends as that of “papel”.
+  return (plural ? word.replace(plural[0], plural[1]) : word).replace(/(?<=[^aeiou])il$/, 'el');
 }
 
 /**
- * Words that the stemmer joins with others that readers keep apart: each line has the forms of one word, of
- * which all others are none. Writers add theirs in search.yaml.
+ * Words that the stemmer joins with others that readers keep apart, or whose forms it does not join: each line has
+ * the forms of one word, of which all others are none. Writers add theirs in search.yaml.
  */
 const OWN_FORMS: readonly string[][] = [
   ['arquivo', 'arquivos'],
@@ -148,6 +152,8 @@ const OWN_FORMS: readonly string[][] = [
   ['rede', 'redes'],
   ['medo', 'medos'],
   ['historico', 'historica', 'historicos', 'historicas'],
+  ['pais', 'paises'],
+  ['id', 'ids'],
 ];
 
 /** First sign of the stem of listed forms, which no other stem has. */
