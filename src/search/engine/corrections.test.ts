@@ -28,9 +28,21 @@ it.each([
   expect(correctionsOf(typed, WORDS)).toEqual(expected);
 });
 
-it('divides two words that were typed as one', () => {
-  const isWord = (word: string) => ['modo', 'escuro', 'a', 'da'].includes(word);
-  expect(partsOfJoined('modoescuro', isWord)).toEqual(['modo', 'escuro']);
-  expect(partsOfJoined('modoclaro', isWord)).toEqual([]);
-  expect(partsOfJoined('damo', isWord)).toEqual([]);
+it.each([
+  ['modoescuro', ['modo', 'escuro']],
+  ['modoclaro', []],
+  ['damo', []],
+  ['mododa', []],
+  ['wifi', ['wi', 'fi']],
+  ['10mb', ['10', 'mb']],
+  ['50mb', ['50', 'mb']],
+  ['gpt4', ['gpt', '4']],
+  ['gpt4o', ['gpt', '4o']],
+  ['a4', []],
+  ['xyz4', []],
+  ['1000', ['1', '000']],
+  ['2000', []],
+])('divides %s if it is two words', (typed, expected) => {
+  const words = 'modo escuro a da wi fi mb gpt 10 4o 1 000'.split(' ');
+  expect(partsOfJoined(typed, (word) => words.includes(word))).toEqual(expected);
 });

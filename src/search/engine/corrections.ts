@@ -1,5 +1,6 @@
 /** Finds the words that a mistyped one may stand for. All words are folded. */
 import { distance as editDistance } from '../../lib/nearest';
+import { isStopWord } from './words';
 
 /** Spellings that sound alike in Brazilian Portuguese, each with the sign that stands for both. */
 const SOUNDS: readonly [RegExp, string][] = [
@@ -79,15 +80,31 @@ const isChanged = (one: string, other: string) =>
   one.length === other.length &&
   [...one].filter((letter, place) => letter !== other[place]).length === 1;
 
-/** Shortest word that two may have been typed as. */
-const JOINED_MIN = 6;
+/** Shortest word that may consist of two of which one is common, and shortest second one: “marcado” ends in “do”. */
+const COMMON_MIN = { whole: 6, second: 3 };
 
-/** Returns the two words that were typed as one; empty if there are none. */
+/** Matches a number without signs. */
+const NUMBER = /^\d+$/;
+
+/**
+ * Returns the two words that were typed as one, such as “modoescuro”, “wifi”, “gpt4”, “10mb” and “1000”, of which
+ * the site may write “10 MB” and “1.000”; empty if there are none. Beside letters, a number need not be on the site:
+ * “50mb” finds what it says about MB.
+ */
 export function partsOfJoined(typed: string, isWord: (word: string) => boolean): string[] {
-  if (typed.length < JOINED_MIN) return [];
-  for (let end = typed.length - 3; end >= 2; end -= 1) {
+  const isRare = (part: string) => isWord(part) && !isStopWord(part);
+  for (let end = typed.length - 1; end > 0; end -= 1) {
     const parts = [typed.slice(0, end), typed.slice(end)];
-    if (parts.every(isWord)) return parts;
+    const rest = typed.length - end;
+    if (NUMBER.test(typed)) {
+      if (rest === 3 && parts.every(isRare)) return parts;
+    } else if (/\d/.test(typed)) {
+      const isBetween = /\d\D|\D\d/.test(typed.slice(end - 1, end + 1));
+      if (isBetween && parts.every((part) => NUMBER.test(part) || isRare(part))) return parts;
+    } else if (end >= 2 && rest >= 2) {
+      const mayBeCommon = typed.length >= COMMON_MIN.whole && rest >= COMMON_MIN.second;
+      if (parts.every(mayBeCommon ? isWord : isRare)) return parts;
+    }
   }
   return [];
 }
