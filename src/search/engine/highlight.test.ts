@@ -12,6 +12,10 @@ describe('pieces', () => {
     expect(marked('É só isso', 'e', 'isso')).toBe('[É] só [isso]');
   });
 
+  it('marks a word in camelCase of which a part matches', () => {
+    expect(marked('Use tokenDeAcesso.', 'acesso')).toBe('Use [tokenDeAcesso].');
+  });
+
   it('keeps the characters of the text, decomposed ones included', () => {
     expect(marked('a < b & c', 'x')).toBe('a < b & c');
     expect(marked('organização'.normalize('NFD'), 'organizacao').normalize('NFC')).toBe(
@@ -48,6 +52,10 @@ describe('snippet', () => {
   it('returns the excerpt with the most distinct matched words', () => {
     const found = snippet(`dois ${text}`, new Set(['dois', 'dez', 'doze']), 5);
     expect(found).toBe('…oito nove dez onze doze');
+  });
+
+  it('contains a word in camelCase of which a part matches', () => {
+    expect(snippet(`${text} idDaConta`, new Set(['conta']), 3)).toBe('…onze doze idDaConta');
   });
 
   it('includes the last match rather than words before the first', () => {

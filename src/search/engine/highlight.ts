@@ -1,10 +1,15 @@
 import { placedWords } from './words';
+import type { PlacedWord } from './words';
 
 /** A part of a text. */
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
+
+/** Reports whether a word matched, or a part of one in camelCase. */
+const isMatched = ({ forms }: PlacedWord, terms: ReadonlySet<string>): boolean =>
+  forms.some((form) => terms.has(form));
 
 /**
  * Splits a text into matched words and the text between them.
@@ -19,10 +24,10 @@ export function pieces(text: string, terms: ReadonlySet<string>): Piece[] {
     list.push({ text: text.slice(from, until), isMatch });
     from = until;
   };
-  for (const { word, start, end } of placedWords(text)) {
-    if (!terms.has(word)) continue;
-    push(start, false);
-    push(end, true);
+  for (const placed of placedWords(text)) {
+    if (!isMatched(placed, terms)) continue;
+    push(placed.start, false);
+    push(placed.end, true);
   }
   push(text.length, false);
   return list;
@@ -76,11 +81,11 @@ const ENDS_SENTENCE = /[.!?…][”"»)]*\s[^\p{L}\p{N}]*[\p{Lu}\p{N}]|\n/u;
 
 /** Returns the positions of the first and last match of the excerpt with the most distinct matches. */
 function densest(
-  words: readonly { word: string }[],
+  words: readonly PlacedWord[],
   terms: ReadonlySet<string>,
   length: number,
 ): { first: number; last: number } {
-  const places = words.flatMap(({ word }, place) => (terms.has(word) ? [place] : []));
+  const places = words.flatMap((word, place) => (isMatched(word, terms) ? [place] : []));
   let best = { first: 0, last: 0, count: 0 };
   for (const first of places) {
     const inside = places.filter((place) => place >= first && place < first + length);

@@ -9,18 +9,23 @@ import type { Span } from '../../lib/text';
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** A word of a text, with its position. */
-interface PlacedWord extends Span {
+export interface PlacedWord extends Span {
   /** The word, folded. */
   word: string;
+  /** The word and its parts as they are indexed (`indexWords`). */
+  forms: readonly string[];
 }
 
 /** Returns the words of a text in order, with their positions. */
 export function placedWords(text: string): PlacedWord[] {
-  return [...text.matchAll(WORD)].map((match) => ({
-    word: fold(match[0]),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  return [...text.matchAll(WORD)].map((match) => {
+    const forms = partsOf(match[0].normalize('NFC'));
+    return {
+      ...{ word: forms[0] ?? '', forms },
+      start: match.index,
+      end: match.index + match[0].length,
+    };
+  });
 }
 
 /** Cache of `partsOf`: a site repeats a limited number of words. */
