@@ -54,6 +54,12 @@ describe('sectionsOfPage', () => {
     expect(paragraphs(html)).toEqual(['Abra o site.']);
   });
 
+  it('omits the number of a footnote, which would be part of the word before it, and the way back', () => {
+    const html =
+      '<p>Use a IA<sup><a href="#n" data-footnote-ref="true">1</a></sup>.</p><ol><li id="n"><p>Nota. <a href="#r" data-footnote-backref="">↩</a></p></li></ol>';
+    expect(paragraphs(html)).toEqual(['Use a IA.', 'Nota.']);
+  });
+
   it('includes cells, captions, code and text after a line break', () => {
     const html =
       '<table><tr><th>A</th><td>B</td></tr></table><figure><figcaption>Legenda</figcaption></figure><pre><code>um\n  dois</code></pre><p>a<br>b</p>';

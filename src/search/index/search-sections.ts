@@ -113,13 +113,15 @@ type Block = { text: string; level?: undefined } | { text: string; level: number
 const BLOCK =
   /^(p|li|ul|ol|dl|dt|dd|table|tr|td|th|pre|blockquote|figure|figcaption|details|summary|div|section|aside|h[1-6])$/;
 
-/** Reports whether an element, such as a drawing, is not part of the text. */
+/** Reports whether an element, such as a drawing or the number of a footnote, is not part of the text. */
 const isSkipped = (name: string, attributes: Record<string, string>) =>
   /^(script|style|svg|template)$/.test(name) ||
   (name === 'button' && attributes['class'] !== 'term') ||
   attributes['aria-hidden'] === 'true' ||
   attributes['data-print'] === 'hide' ||
   attributes['role'] === 'img' ||
+  attributes['data-footnote-ref'] !== undefined ||
+  attributes['data-footnote-backref'] !== undefined ||
   /(^|\s)(heading-anchor|visually-hidden|video-notice)(\s|$)/.test(attributes['class'] ?? '');
 
 /** Reads the paragraphs and headings of a page from its HTML. */
