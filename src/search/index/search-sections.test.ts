@@ -60,6 +60,12 @@ describe('sectionsOfPage', () => {
     expect(paragraphs(html)).toEqual(['Use a IA.', 'Nota.']);
   });
 
+  it('joins a word that a writer allows to be divided', () => {
+    expect(paragraphs('<p>Confi&shy;guração, campo\u200BDeTexto, super<wbr>longo</p>')).toEqual([
+      'Configuração, campoDeTexto, superlongo',
+    ]);
+  });
+
   it('includes cells, captions, code and text after a line break', () => {
     const html =
       '<table><tr><th>A</th><td>B</td></tr></table><figure><figcaption>Legenda</figcaption></figure><pre><code>um\n  dois</code></pre><p>a<br>b</p>';

@@ -77,8 +77,15 @@ export const searchSections = (content: Content, blocksOf = readBlocks): Section
     text: paragraphs.join('\n'),
   }));
 
-/** Replaces each run of white space, including non-breaking spaces, by one space. */
-const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
+/**
+ * Replaces each run of white space, including non-breaking spaces, by one space, and removes what only says where a
+ * word may be divided: nobody types soft hyphens.
+ */
+const withPlainSpaces = (text: string) =>
+  text
+    .replace(/[\u00AD\u200B]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Returns the sections of one page; the first one is the page itself, up to its first heading. */
 export function sectionsOfPage(
