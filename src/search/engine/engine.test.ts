@@ -42,6 +42,7 @@ const { headings, texts } = createIndex(
       ['bate-papo', 'conversa'],
       ['descrever', 'dizer como é'],
       ['excluir', 'para onde foi'],
+      ['página', 'interface'],
     ],
     ownForms: [['poupa']],
     terms: {
@@ -198,6 +199,7 @@ describe('SearchEngine', () => {
     expect(found.map((one) => one.section.url)).toEqual(['/docs/imagens#criar', '/docs/interface']);
     expect(loaded.corrected('a Interfacce, segundos?', found)).toBe('a interface, segundos?');
     expect(loaded.corrected('glosario', loaded.search('glosario'))).toBe('glossário');
+    expect(loaded.corrected('pagiina', loaded.search('pagiina'))).toBe('página');
     expect(loaded.corrected('interface', loaded.search('interface'))).toBeUndefined();
   });
 

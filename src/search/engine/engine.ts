@@ -250,14 +250,14 @@ export class SearchEngine {
     return corrected + query.slice(end);
   }
 
-  /** Returns a folded word as the sections found write it. */
+  /** Returns a folded word as the sections found write it, or else as the synonyms do. */
   private spellingOf(word: string, found: readonly Found[]): string {
     for (const { section, id, text } of found.slice(0, ENOUGH)) {
       const whole = [...section.levels, text, this.terms[id] ?? ''].join(' ');
       const placed = placedWords(whole).find((other) => other.word === word);
       if (placed) return whole.slice(placed.start, placed.end).toLowerCase();
     }
-    return word;
+    return this.synonyms.spellings.get(word)?.toLowerCase() ?? word;
   }
 
   /** Returns the words of a query that count, mistyped ones corrected. */

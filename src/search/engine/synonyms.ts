@@ -1,5 +1,5 @@
 import type { Synonyms } from './types';
-import { Stems, isStopWord, keywords, wordsOf } from './words';
+import { Stems, isStopWord, keywords, placedWords, wordsOf } from './words';
 
 /** A phrase of a query that has synonyms, as a range of the query's words. */
 interface SynonymPhrase {
@@ -27,12 +27,19 @@ export class SynonymList {
   private longest = 0;
   /** All words of the groups, folded. */
   readonly words = new Set<string>();
+  /** Folded words as the groups write them. */
+  readonly spellings = new Map<string, string>();
 
   constructor(
     groups: Synonyms,
     private readonly stems = new Stems(),
   ) {
     for (const group of groups) {
+      for (const entry of group) {
+        for (const { word, start, end } of placedWords(entry)) {
+          this.spellings.set(word, entry.slice(start, end));
+        }
+      }
       const entries = group.map(wordsOf).filter(({ length }) => length > 0);
       const phrases = entries.filter((entry) => !isCommon(entry)).map(keywords);
       for (const common of entries.filter(isCommon)) {
