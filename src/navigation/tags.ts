@@ -7,6 +7,7 @@ import type { TagRules } from '../content/schema/unknown';
 import { routeKey, trimSlashes } from '../lib/path';
 import { hasPage } from '../lib/doc-identity';
 import { withoutAccents } from '../lib/text';
+import { own } from '../lib/value';
 
 interface TagOptions {
   /** Base path of the docs of this version: `/docs`. */
@@ -133,8 +134,7 @@ function definitionOf(
   tag: { label: string; permalink?: string },
   definitions: TagDefinitions | undefined,
 ): TagDefinitions[string] | undefined {
-  if (tag.permalink !== undefined || !definitions) return undefined;
-  return Object.hasOwn(definitions, tag.label) ? definitions[tag.label] : undefined;
+  return tag.permalink === undefined ? own(definitions, tag.label) : undefined;
 }
 
 /** Derives a slug from a name: `Ação e voz` → `acao-e-voz`, `novaConversa` → `nova-conversa`. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkRelatedFields, date, sharedFields, tag, title } from './frontmatter';
 import type { Problem } from './problem';
 import { ownAddress, prose, refuse, text } from './fields';
+import { own } from '../../lib/value';
 
 /** Portrait image: a root-relative path or an HTTPS URL, as the pages' content security policy allows. */
 const portrait = text.regex(/^(?:\/(?!\/)|https:\/\/)\S+$/);
@@ -191,7 +192,7 @@ export function socialLink(
   key: string,
   value: string,
 ): { label: string; href: string } | undefined {
-  const network = Object.hasOwn(NETWORKS, key) ? NETWORKS[key] : undefined;
+  const network = own(NETWORKS, key);
   const label = network?.label ?? key.charAt(0).toUpperCase() + key.slice(1);
   if (ADDRESS.test(value)) return { label, href: value };
   return network && { label, href: network.begin + encodeURI(value.replace(/^@/, '')) };
