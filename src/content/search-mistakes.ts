@@ -117,9 +117,7 @@ export function searchMistakes(
       ];
     }),
   );
-  const gone = Object.keys(search.terms ?? {}).flatMap((address) =>
-    missing(['terms', address], address),
-  );
+  const gone = terms.flatMap((address) => missing(['terms', address], address));
   const [first, ...others] = gone;
   return [
     ...(search.startPages ?? []).flatMap((path, place) =>
