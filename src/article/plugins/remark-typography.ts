@@ -5,6 +5,7 @@ import { KEY, OBJECT, typeset, typesetRun } from '../../lib/typography';
 import { COMPONENT_SPECS } from '../component-specs';
 import { isJsx } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
+import { isInline } from '../syntax/paragraphs';
 
 /** Attributes that contain prose, for elements without a specification. */
 const PROSE_ATTRIBUTES = new Set(['legenda', 'pergunta', 'resposta', 'titulo', 'alt', 'title']);
@@ -14,10 +15,6 @@ function isProse(component: string | null, attribute: string): boolean {
   const spec = own(own(COMPONENT_SPECS, component)?.attributes, attribute);
   return spec ? !spec.oneOf && !spec.isVerbatim : PROSE_ATTRIBUTES.has(attribute);
 }
-
-/** Matches inline nodes; typography is applied to all other nodes separately. */
-const INLINE =
-  /^(?:text|strong|emphasis|delete|link|linkReference|inlineCode|inlineMath|image|imageReference|footnoteReference|break|mdxJsxTextElement|mdxTextExpression)$/;
 
 /** Matches elements whose text is not prose, such as code, keys and formulas. */
 const VERBATIM =
@@ -36,7 +33,7 @@ function typesetBlocks(parent: Parent): void {
   if (parent.type === 'heading') return;
   if (isJsx(parent)) typesetAttributes(parent);
   if (isVerbatim(parent) || !('children' in parent)) return;
-  if (parent.children.some(({ type }) => INLINE.test(type))) typesetInline(parent);
+  if (parent.children.some(isInline)) typesetInline(parent);
   else for (const child of parent.children) typesetBlocks(child as Parent);
 }
 
@@ -45,7 +42,7 @@ export function typesetInline(parent: Parent): void {
   const pieces: { text: string; node?: { value: string } }[] = [];
   const collect = (node: Node): void => {
     if (isJsx(node)) typesetAttributes(node);
-    if (!INLINE.test(node.type)) {
+    if (!isInline(node)) {
       pieces.push({ text: '\n' });
       typesetBlocks(node as Parent);
     } else if (node.type === 'text') {

@@ -26,7 +26,8 @@ export function unwrapParagraphs(parent: Parent): void {
   for (const child of parent.children) if ('children' in child) unwrapParagraphs(child as Parent);
 }
 
-const isInline = ({ type }: Node): boolean =>
+/** Reports whether a node is part of a line of text. */
+export const isInline = ({ type }: Node): boolean =>
   /^(text|strong|emphasis|delete|inlineCode|link|linkReference|image|imageReference|break|footnoteReference|mdxTextExpression|mdxJsxTextElement|textDirective)$/.test(
     type,
   );
