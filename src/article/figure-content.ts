@@ -1,4 +1,4 @@
-import type { InlineCode, List, ListItem, Paragraph, PhrasingContent } from 'mdast';
+import type { List, ListItem, Paragraph, PhrasingContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import { SKIP } from 'unist-util-visit';
@@ -12,6 +12,7 @@ import type { RowIcon } from './components/figures/list';
 import type { JsxElement } from './syntax/findings';
 import { inlineJsx, jsx } from './syntax/jsx';
 import type { Properties } from './syntax/jsx';
+import { isBlankText } from './syntax/paragraphs';
 import { visitNodes } from './syntax/visit-nodes';
 
 /** Children built from the content of a component, and properties to add to it. */
@@ -67,9 +68,8 @@ function itemOf(node: ListItem): Item {
   const words = [...(paragraph?.children ?? [])];
   const codes: string[] = [];
   for (let last = words.at(-1); last; last = words.at(-1)) {
-    const isBlank = last.type === 'text' && last.value.trim() === '';
-    if (last.type !== 'inlineCode' && !isBlank) break;
-    if (last.type === 'inlineCode') codes.unshift((last as InlineCode).value);
+    if (last.type === 'inlineCode') codes.unshift(last.value);
+    else if (!isBlankText(last)) break;
     words.pop();
   }
   return { node, words, codes, items: itemsOf(node.children) };

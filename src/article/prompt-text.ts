@@ -1,6 +1,7 @@
 import type { List, Table } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { isExpression, isJsx, isUnseen } from './syntax/findings';
+import { isLineBreak } from './syntax/shown-text';
 
 /**
  * Returns Markdown blocks as the plain text that a person would type: an empty line between blocks, hyphens
@@ -44,7 +45,7 @@ function listText({ ordered, start, children }: List): string {
 }
 
 function wordsOf(node: Node & { value?: string; children?: Node[] }): string {
-  if (node.type === 'break' || (isJsx(node) && node.name === 'br')) return '\n';
+  if (isLineBreak(node)) return '\n';
   if (isUnseen(node)) return '';
   return node.value ?? (node.children ?? []).map(wordsOf).join('');
 }

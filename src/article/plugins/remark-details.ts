@@ -7,7 +7,7 @@ import { DETAILS_NAMES } from '../callout-kinds';
 import { isJsx } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { jsx } from '../syntax/jsx';
-import { isDirectiveLabel, phrasing } from '../syntax/paragraphs';
+import { isBlankText, isDirectiveLabel, phrasing } from '../syntax/paragraphs';
 import { visitNodes } from '../syntax/visit-nodes';
 
 const isSummary = (node: Node): node is JsxElement & Node => isJsx(node) && node.name === 'summary';
@@ -57,9 +57,7 @@ function unwrapped(node: Node): Node[] {
   const index = children.findIndex((child) => isSummary(child));
   if (node.type !== 'paragraph' || index < 0) return [node];
   const part = (some: Paragraph['children']): Node[] =>
-    some.some((child) => child.type !== 'text' || child.value.trim() !== '')
-      ? [{ type: 'paragraph', children: some } as Node]
-      : [];
+    some.every(isBlankText) ? [] : [{ type: 'paragraph', children: some } as Node];
   const summary = { ...children[index], type: 'mdxJsxFlowElement' };
   return [...part(children.slice(0, index)), summary, ...part(children.slice(index + 1))];
 }

@@ -1,4 +1,5 @@
 import type { Image, Paragraph, PhrasingContent, Root } from 'mdast';
+import { isBlankText } from '../syntax/paragraphs';
 import { visitNodes } from '../syntax/visit-nodes';
 
 /** Returns the image that a child of a paragraph is, or that is the only content of a link. */
@@ -8,8 +9,7 @@ function pictureOf(child: PhrasingContent): Image | undefined {
   return only?.type === 'image' && others.length === 0 ? only : undefined;
 }
 
-const isBlank = (child: PhrasingContent) =>
-  child.type === 'break' || (child.type === 'text' && !child.value.trim());
+const isBlank = (child: PhrasingContent) => child.type === 'break' || isBlankText(child);
 
 /**
  * Renders a paragraph of images only as `div` or, if an image has a title, as `figure` with that caption, so
