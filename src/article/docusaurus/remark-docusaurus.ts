@@ -22,7 +22,7 @@ import { escapeHtml } from '../syntax/inline-html';
 import { htmlName } from '../syntax/lenient/html-elements';
 import { partialsOf } from '../plugins/remark-partials';
 import { isMarkdown } from '../syntax/remark-prepare';
-import { NOTHING, evaluate, expressionOf, jsxText, textOf } from '../syntax/evaluate';
+import { NOTHING, evaluate, expressionOf, jsxText, knownOf, textOf } from '../syntax/evaluate';
 import type { Parsed, Scope, Value } from '../syntax/evaluate';
 import { contentOfMissing, isBlankText } from '../syntax/paragraphs';
 import { splitFrontMatter } from '../syntax/source';
@@ -249,9 +249,6 @@ function scopeOf(imported: Imported, site: SiteValues, file: VFile, root: string
  * Evaluates attributes: text replaces the expression, other known values are stored in the attribute's data.
  */
 function evaluateAttributes(node: JsxElement, scope: Scope): void {
-  const isNothing = (item: JsxElement['attributes'][number]) =>
-    item.type === 'mdxJsxAttribute' &&
-    (item.data as { known?: { value: Value } } | undefined)?.known?.value === NOTHING;
   for (const item of node.attributes) {
     if (item.type !== 'mdxJsxAttribute' || typeof item.value !== 'object' || !item.value) continue;
     const expression = expressionOf(item.value as never);
@@ -262,7 +259,7 @@ function evaluateAttributes(node: JsxElement, scope: Scope): void {
     if (typeof value === 'string' && expression.type !== 'Literal') item.value = value;
     item.data = { ...item.data, known: { value } } as never;
   }
-  node.attributes = node.attributes.filter((item) => !isNothing(item));
+  node.attributes = node.attributes.filter((item) => knownOf(item)?.value !== NOTHING);
 }
 
 const isModule = (value: Value): value is { default: Value } =>
@@ -416,7 +413,7 @@ function toolsFor(node: JsxElement, scope: Scope, site: SiteValues, file: VFile)
     const item = attributeNode(node, name);
     if (!item) return undefined;
     if (typeof item.value === 'string') return item.value;
-    const known = (item.data as { known?: { value: Value } } | undefined)?.known;
+    const known = knownOf(item);
     return known ? known.value : item.value === null ? true : undefined;
   };
   const evaluated = (written: unknown): Value => {

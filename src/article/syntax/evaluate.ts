@@ -178,6 +178,10 @@ export function textOf(value: Value): string {
   throw new Unknown();
 }
 
+/** Returns what an attribute with an expression evaluates to, as `remark-docusaurus` has noted it in the data. */
+export const knownOf = ({ data }: { data?: unknown }): { value: Value } | undefined =>
+  (data as { known?: { value: Value } } | undefined)?.known;
+
 /** Value of an MDX attribute: a string, or what an expression between braces evaluates to without a scope. */
 export type Literal =
   string | number | boolean | null | Literal[] | { [name: string]: Literal | undefined };

@@ -1,8 +1,8 @@
 import type { Expression } from 'estree';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
-import { expressionOf } from './evaluate';
-import type { Parsed, Value } from './evaluate';
+import { expressionOf, knownOf } from './evaluate';
+import type { Parsed } from './evaluate';
 import { isExpression, isJsx } from './findings';
 import type { JsxElement } from './findings';
 import { blocks, phrasing } from './paragraphs';
@@ -104,7 +104,7 @@ function valuesOf({ attributes, children }: JsxElement): Values {
     if (typeof value === 'string') given.set(name, literal(value));
     else if (!value) given.set(name, literal(true));
     else {
-      const { known } = (item.data ?? {}) as { known?: { value: Value } };
+      const known = knownOf(item);
       const expression = (known && asCode(known.value)) ?? expressionOf(value as never);
       if (expression) given.set(name, expression);
     }
