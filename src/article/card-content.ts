@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Node } from 'unist';
 import { isPageFile } from '../lib/doc-identity';
 import { decodePath, isExternal, splitUrl } from '../lib/path';
-import { findingsOf, lineIn } from './syntax/findings';
+import { findingsOf, folderOf, lineIn } from './syntax/findings';
 import type { Content, ContentTools } from './figure-content';
 
 const paragraph = (children: readonly Node[], className?: string): Node =>
@@ -52,9 +52,7 @@ export function card(content: Node[], tools: ContentTools): Content {
       marker,
       href,
       line: lineIn(file, node),
-      target: isFile
-        ? path.resolve(path.dirname(file.path ?? '.'), decodePath(target) ?? target)
-        : target,
+      target: isFile ? path.resolve(folderOf(file), decodePath(target) ?? target) : target,
       needsTitle: !title,
     });
   }

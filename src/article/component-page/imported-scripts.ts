@@ -10,7 +10,7 @@ import type { Problem } from '../../content/schema/problem';
 import { readText } from '../../files/read-text';
 import { isPageFile } from '../../lib/doc-identity';
 import { decodePath } from '../../lib/path';
-import { findingsOf, nameBeside, placeOfFile } from '../syntax/findings';
+import { findingsOf, folderOf, nameBeside, placeOfFile } from '../syntax/findings';
 import { scriptNames } from '../syntax/imports';
 import { TOO_DEEP, machineMistake } from '../syntax/mdx-mistake';
 import type { Wording } from '../syntax/mdx-mistake';
@@ -67,10 +67,7 @@ export function scriptChecker(root: string, file: VFile): (source: string) => vo
     for (const item of imports) follow(item.file);
   };
   // The data that a page itself imports is no code (`docusaurus/modules`).
-  return (source) =>
-    JSON_FILE.test(source)
-      ? undefined
-      : follow(fileOf(source, path.dirname(path.resolve(file.path ?? '.'))));
+  return (source) => (JSON_FILE.test(source) ? undefined : follow(fileOf(source, folderOf(file))));
 }
 
 const SCRIPT_FILE = /\.[cm]?[jt]sx?$/;

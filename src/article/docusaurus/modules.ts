@@ -7,7 +7,7 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { VFile } from 'vfile';
 import { isPageFile } from '../../lib/doc-identity';
 import { own } from '../../lib/value';
-import { warn } from '../syntax/findings';
+import { folderOf, warn } from '../syntax/findings';
 import { importPath, moduleOf } from '../syntax/imports';
 import { recordedScript, recordedText } from '../syntax/own-files';
 import { namesBoundBy } from '../syntax/page-code';
@@ -225,7 +225,7 @@ interface Target {
 
 /** Resolves a relative or `@site/…` path; `undefined` for other specifiers. */
 function targetOf(source: string, { file, root }: Context): Target | undefined {
-  const folder = path.dirname(path.resolve(file.path ?? '.'));
+  const folder = folderOf(file);
   const clean = source.replace(/[?#].*$/, '');
   const from = (absolute: string, address?: string): Target => {
     const relative = importPath(folder, absolute);

@@ -10,7 +10,7 @@ import type { ArticleFacts } from '../article-types';
 import { markLines } from '../code-lines';
 import type { Mark } from '../code-lines';
 import { codeMeta, fenceOf } from '../syntax/code-meta';
-import { report, warn } from '../syntax/findings';
+import { folderOf, report, warn } from '../syntax/findings';
 import { recordedText } from '../syntax/own-files';
 import { element, text } from '../syntax/hast';
 import { highlight } from '../highlight';
@@ -101,7 +101,7 @@ function block(code: Code, facts: CodeFacts, file: VFile): Node {
 
 /** Returns the text of the file that a fence names; a file that cannot be shown is reported. */
 function codeOfFile(name: string, code: Code, { root }: CodeFacts, host: VFile): string {
-  const written = recordedText(path.resolve(path.dirname(host.path), name), host, root);
+  const written = recordedText(path.resolve(folderOf(host), name), host, root);
   if (written === undefined) {
     report(host, code, {
       what: `O arquivo "${name}", de um bloco de código, não foi encontrado.`,

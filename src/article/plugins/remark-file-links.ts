@@ -10,7 +10,7 @@ import {
   pathnameOf,
   splitUrl,
 } from '../../lib/path';
-import { findingsOf, lineIn, sourceOf, warn } from '../syntax/findings';
+import { findingsOf, folderOf, lineIn, sourceOf, warn } from '../syntax/findings';
 import { fileNamed, ownHash } from '../syntax/local-file';
 import { visitNodes } from '../syntax/visit-nodes';
 
@@ -44,7 +44,7 @@ export function remarkFileLinks({ staticDir, routeOf }: FileLinksOptions) {
         return;
       }
       if (!isPageFile(href) || isAbsoluteUrl(href)) return;
-      const target = path.resolve(path.dirname(file.path ?? '.'), decodePath(href) ?? href);
+      const target = path.resolve(folderOf(file), decodePath(href) ?? href);
       if (routeOf) {
         const route = routeOf({ href, file: target }, file.path ?? '');
         if (route !== undefined) node.url = encodePath(route) + query + hash;

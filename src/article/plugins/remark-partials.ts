@@ -10,6 +10,7 @@ import { readText } from '../../files/read-text';
 import {
   attribute,
   findingsOf,
+  folderOf,
   isJsx,
   isUnseen,
   nameBeside,
@@ -101,7 +102,7 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
   return (tree: Root, file: VFile): void => {
     const own = path.resolve(file.path ?? '.');
     const page: HostPage = {
-      folder: path.dirname(own),
+      folder: folderOf(file),
       file: placeOfFile(file).file,
       imports: [],
       uses: 0,
@@ -129,14 +130,13 @@ const MOST_PARTIALS = 1000;
 
 /** Returns the absolute paths of the partials that a body contains. */
 export function partialsOf(tree: Root, file: VFile): string[] {
-  const folder = path.dirname(path.resolve(file.path ?? '.'));
   const files = importedCode(tree)
     .split('\n')
     .flatMap((line) => PARTIAL_IMPORT.exec(line)?.[2] ?? []);
   visitNodes(tree, (node) => {
     if (isJsx(node) && node.name === PARTIAL) files.push(attribute(node, 'arquivo') ?? '');
   });
-  return files.filter(Boolean).map((name) => path.resolve(folder, name));
+  return files.filter(Boolean).map((name) => path.resolve(folderOf(file), name));
 }
 
 /** Component that includes a partial without an import: `<Trecho arquivo="./_aviso.mdx" />`. */
@@ -148,7 +148,7 @@ const PARTIAL = 'Trecho';
 function namedPartial(element: JsxElement, file: VFile): string {
   const href = attribute(element, 'arquivo') ?? '';
   if (/^(?:\.{1,2}\/)?(?:[^/]+\/)*_[^/]*\.mdx?$/.test(href)) {
-    return path.resolve(path.dirname(path.resolve(file.path ?? '.')), href);
+    return path.resolve(folderOf(file), href);
   }
   report(file, element, {
     what: href
@@ -165,14 +165,13 @@ function namedPartial(element: JsxElement, file: VFile): string {
  */
 function takeImports(tree: Root, file: VFile): Map<string, string> {
   const partials = new Map<string, string>();
-  const folder = path.dirname(path.resolve(file.path ?? '.'));
   for (const node of tree.children as MdxjsEsm[]) {
     const program = moduleOf(node);
     if (!program) continue;
     for (const line of node.value.split('\n')) {
       const [, name, href] = PARTIAL_IMPORT.exec(line) ?? [];
       if (!name || !href) continue;
-      partials.set(name, path.resolve(folder, href));
+      partials.set(name, path.resolve(folderOf(file), href));
       program.body = program.body.filter(
         (part) => part.type !== 'ImportDeclaration' || part.source.value !== href,
       );

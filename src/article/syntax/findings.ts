@@ -60,6 +60,9 @@ export function placeOfFile({ path: file, data }: VFile): { path: string; file: 
   return { path: file, file: (data as ArticleFile['data']).problemFile ?? file };
 }
 
+/** Returns the absolute path of the folder of a file. */
+export const folderOf = ({ path: file }: VFile): string => path.resolve(path.dirname(file ?? '.'));
+
 /** Node with its position in the body. */
 export interface Placed {
   position?: { start: { line: number; column?: number } } | undefined;

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { VFile } from 'vfile';
-import { findingsOf } from './findings';
+import { findingsOf, folderOf } from './findings';
 import { contentHash } from '../../files/sha256';
 import { decodeText } from '../../lib/path';
 import { isOwnFile } from './own-files';
 
 /** Returns the file of a path in a page: relative to it or, with a leading slash, to `static/`. */
-export const fileNamed = (name: string, { path: page }: VFile, staticDir: string): string =>
-  name.startsWith('/') ? path.join(staticDir, name) : path.resolve(path.dirname(page ?? '.'), name);
+export const fileNamed = (name: string, page: VFile, staticDir: string): string =>
+  name.startsWith('/') ? path.join(staticDir, name) : path.resolve(folderOf(page), name);
 
 /**
  * Returns the content hash of a file of the project; `undefined` for any other file, hidden ones included,
