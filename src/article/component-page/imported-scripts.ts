@@ -15,7 +15,7 @@ import { scriptNames } from '../syntax/imports';
 import { TOO_DEEP, machineMistake } from '../syntax/mdx-mistake';
 import type { Wording } from '../syntax/mdx-mistake';
 import { recordedScript } from '../syntax/own-files';
-import { isNameOfField, nameIn, namesBoundBy, sourceIn } from '../syntax/page-code';
+import { isNameOfField, nameIn, namesBoundBy, placeOf, sourceIn } from '../syntax/page-code';
 import type { CodeNode } from '../syntax/page-code';
 
 type Place = Pick<Problem, 'line' | 'column'>;
@@ -387,11 +387,6 @@ function untyped(whole: unknown): CodeNode {
 
 const WRAPPER =
   /^(?:ChainExpression|TSTypeAssertion|TS(?:As|NonNull|Satisfies|Instantiation)Expression)$/;
-
-function placeOf({ loc }: CodeNode): Place {
-  const { start } = (loc ?? {}) as { start?: { line: number; column: number } };
-  return { line: start?.line, column: start && start.column + 1 };
-}
 
 const machine = (name: string): Wording => machineMistake('Este módulo', name);
 

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { own } from '../../lib/value';
 import { warn } from '../syntax/findings';
-import { programsIn } from '../syntax/page-code';
+import { placeOf, programsIn } from '../syntax/page-code';
 import type { CodeNode } from '../syntax/page-code';
 import { visitNodes } from '../syntax/visit-nodes';
 import { IS_ACTION, REFUSED, reportAction, reportRefused, spreadAction } from './html';
@@ -28,15 +28,14 @@ type Name = CodeNode & { name?: unknown };
 type Item = CodeNode & { name?: Name; value?: CodeNode | null; argument?: CodeNode };
 type Element = CodeNode & {
   openingElement: { name: Name; attributes: Item[] };
-  loc?: { start: { line: number; column: number } };
 };
 
 function plainElement(element: Element, file: VFile): void {
   const opening = element.openingElement;
   const name = nameOf(opening);
   if (!/^[a-z]/.test(name)) return;
-  const start = element.loc?.start ?? { line: 1, column: 0 };
-  const place = { position: { start: { line: start.line, column: start.column + 1 } } };
+  const { line = 1, column = 1 } = placeOf(element);
+  const place = { position: { start: { line, column } } };
   const source = opening.attributes.find((item) => nameOf(item) === 'src')?.value;
   if (name === 'iframe' && source) {
     warn(file, place, {

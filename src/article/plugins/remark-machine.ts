@@ -10,6 +10,7 @@ import {
   isNameOfField,
   nameIn,
   namesBoundBy,
+  placeOf,
   programOf,
   programsIn,
   sourceIn,
@@ -91,8 +92,7 @@ function usesIn(node: unknown, outer: ReadonlySet<string>): Use[] {
 }
 
 function useOf(node: CodeNode, bound: ReadonlySet<string>): Use | undefined {
-  const start = (node['loc'] as { start?: { line: number; column: number } } | undefined)?.start;
-  const place = { line: start?.line, column: start && start.column + 1 };
+  const place = placeOf(node);
   const machine =
     node.type === 'Identifier' && bound.has(String(node['name'])) ? undefined : machineName(node);
   if (machine !== undefined) return { kind: 'machine', name: machine, ...place };

@@ -55,6 +55,12 @@ export const isNameOfField = ({ type, computed }: CodeNode, key: string): boolea
   (key === 'property' && type === 'MemberExpression' && computed === false) ||
   (key === 'key' && computed === false);
 
+/** Returns the place of a node in its file, from 1. */
+export function placeOf({ loc }: CodeNode): { line?: number; column?: number } {
+  const { start } = (loc ?? {}) as { start?: { line: number; column: number } };
+  return start ? { line: start.line, column: start.column + 1 } : {};
+}
+
 /** Returns the text of an identifier or of a string. */
 export function nameIn(node: unknown): string | undefined {
   const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
