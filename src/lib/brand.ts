@@ -24,6 +24,11 @@ export function brandIn({ name, article }: Brand, form?: BrandForm): string {
 /** Names of the placeholders. */
 export const PLACEHOLDERS: readonly string[] = ['marca', 'email', 'app', 'host', 'videos'];
 
+const PLACEHOLDER = new RegExp(
+  String.raw`\{(${PLACEHOLDERS.join('|')})(?::(${BRAND_FORMS.join('|')}))?\}`,
+  'g',
+);
+
 /** Values of the placeholders. */
 export interface PlaceholderFacts {
   brand: Brand;
@@ -41,14 +46,11 @@ export interface PlaceholderFacts {
  * `{videos}`. Other text in braces stays unchanged.
  */
 export function fillPlaceholders(text: string, facts: PlaceholderFacts): string {
-  return text.replace(
-    /\{(marca|email|app|host|videos)(?::(o|em|de|a|por))?\}/g,
-    (mark, name: string, form?: string) => {
-      if (name === 'marca') return brandIn(facts.brand, form as BrandForm | undefined);
-      // The placeholder of an unconfigured value stays, so that the link check reports it.
-      return facts[name as 'email' | 'app' | 'host' | 'videos'] || mark;
-    },
-  );
+  return text.replace(PLACEHOLDER, (mark, name: string, form?: string) => {
+    if (name === 'marca') return brandIn(facts.brand, form as BrandForm | undefined);
+    // The placeholder of an unconfigured value stays, so that the link check reports it.
+    return facts[name as 'email' | 'app' | 'host' | 'videos'] || mark;
+  });
 }
 
 /** Replaces the placeholders in all strings of a value, at any depth. */
