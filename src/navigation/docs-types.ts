@@ -78,7 +78,10 @@ interface SidebarHtml {
   customProps?: CustomProps;
 }
 
-export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
+/** An item that may lead to a page. */
+export type SidebarEntry = SidebarLink | SidebarCategory;
+
+export type SidebarItem = SidebarEntry | SidebarHtml;
 
 /** Sidebars by id, in the order of docs.yaml. */
 export type SidebarTrees = Record<string, SidebarItem[]>;

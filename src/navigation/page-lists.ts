@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { PageListItem } from '../article/components/page-list';
-import type { SidebarCategory, SidebarItem } from './docs-types';
+import type { SidebarCategory, SidebarEntry, SidebarItem } from './docs-types';
 import { decodePath, encodePath, isAbsoluteUrl, routeKey, splitUrl, withBase } from '../lib/path';
 import type { DocPage } from '../content/content-types';
-import { firstHref } from './sidebar';
+import { firstHref, isUnlisted } from './sidebar';
 
 /** Matches an empty `<PageList />` in the output of `compileArticle`. */
 const EMPTY_LIST = /(<ul class="page-list" data-pages="[^"]*">)(<\/ul>)/g;
@@ -27,15 +27,13 @@ export function fillPageLists(
   return { ...page, html: page.html.replace(EMPTY_LIST, (_, start, end) => start + html + end) };
 }
 
-type Entry = Exclude<SidebarItem, { type: 'html' }>;
-
-function entriesBeside(path: string, sidebar: readonly SidebarItem[]): Entry[] {
+function entriesBeside(path: string, sidebar: readonly SidebarItem[]): SidebarEntry[] {
   const key = routeKey(path);
   const category = categoryOf(key, sidebar);
   return (category?.items ?? sidebar).filter(
-    (item): item is Entry =>
+    (item): item is SidebarEntry =>
       item.type !== 'html' &&
-      !(item.type === 'link' ? item.unlisted : item.linkUnlisted) &&
+      !isUnlisted(item) &&
       routeKey(item.href ?? '') !== key &&
       firstHref(item) !== undefined,
   );
@@ -56,7 +54,7 @@ function categoryOf(key: string, items: readonly SidebarItem[]): SidebarCategory
 }
 
 function entryHtml(
-  item: Entry,
+  item: SidebarEntry,
   docs: ReadonlyMap<string, Pick<DocPage, 'description'>>,
   baseUrl: string,
 ): string {

@@ -4,6 +4,7 @@ import type {
   DocNavigation,
   GeneratedIndexPage,
   PaginationLink,
+  SidebarEntry,
   SidebarItem,
   SidebarTrees,
 } from './docs-types';
@@ -11,6 +12,7 @@ import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
 import { unknownNeighbour, unknownSidebarOfPage } from '../content/schema/unknown';
 import { routeKey } from '../lib/path';
+import { isUnlisted } from './sidebar';
 
 export interface NavigationInput {
   sidebars: SidebarTrees;
@@ -89,7 +91,7 @@ function stopsOf(
 ): Stop[] {
   if (item.type === 'html' || (item.type === 'link' && !item.docId)) return [];
   const { label, href } = item;
-  const unlisted = Boolean(item.type === 'link' ? item.unlisted : item.linkUnlisted);
+  const unlisted = isUnlisted(item);
   const own: Stop[] = href
     ? [
         {
@@ -106,10 +108,7 @@ function stopsOf(
 }
 
 /** Returns `pagination_label`, `sidebar_label`, the item's label or the title, in this order (2.14.5). */
-function paginationLabel(
-  item: Exclude<SidebarItem, { type: 'html' }>,
-  docs: ReadonlyMap<string, DocEntry>,
-): string {
+function paginationLabel(item: SidebarEntry, docs: ReadonlyMap<string, DocEntry>): string {
   const doc = item.docId === undefined ? undefined : docs.get(item.docId);
   if (!doc) return item.label;
   // The label of a category names the group, not its page.

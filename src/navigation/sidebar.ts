@@ -1,5 +1,9 @@
-import type { SidebarCategory, SidebarItem } from './docs-types';
+import type { SidebarCategory, SidebarEntry, SidebarItem } from './docs-types';
 import { isExternal, samePath } from '../lib/path';
+
+/** Reports whether the page of an entry is unlisted. */
+export const isUnlisted = (entry: SidebarEntry): boolean =>
+  Boolean(entry.type === 'link' ? entry.unlisted : entry.linkUnlisted);
 
 /** Returns the first link of an item; unlisted pages are skipped (behaviour 2.13.9, 2.14.11). */
 export function firstHref(item: SidebarItem): string | undefined {

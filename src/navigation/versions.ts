@@ -1,9 +1,8 @@
 import type {
   DocEntry,
   DocsVersion,
-  SidebarCategory,
+  SidebarEntry,
   SidebarItem,
-  SidebarLink,
   SidebarTrees,
   VersionBanner,
 } from './docs-types';
@@ -14,6 +13,7 @@ import type { Problem } from '../content/schema/problem';
 import { unknownVersion, versionWithoutPages } from '../content/schema/unknown';
 import { routeKey } from '../lib/path';
 import { hasPage } from '../lib/doc-identity';
+import { isUnlisted } from './sidebar';
 import type { ResolvedSidebars } from './sidebars';
 
 /** Name of the version in progress, whose folder is `content/docs` itself. */
@@ -191,7 +191,7 @@ function mainDocId(
  * Returns the items with a page that a sidebar claims, in reading order: docs and pages of categories. Links
  * and refs do not count.
  */
-export function claimedPages(items: readonly SidebarItem[]): (SidebarLink | SidebarCategory)[] {
+export function claimedPages(items: readonly SidebarItem[]): SidebarEntry[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [];
     if (item.type === 'link') return item.docId === undefined ? [] : [item];
@@ -212,7 +212,7 @@ export function sidebarLink(
   tree: readonly SidebarItem[],
 ): { path: string; label: string } | undefined {
   const pages = claimedPages(tree);
-  const listed = pages.find((item) => !(item.type === 'link' ? item.unlisted : item.linkUnlisted));
+  const listed = pages.find((item) => !isUnlisted(item));
   const { href: path, label = '' } = listed ?? pages[0] ?? {};
   return path === undefined ? undefined : { path, label };
 }
