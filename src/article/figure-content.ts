@@ -3,6 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import { SKIP } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import type { Wording } from '../content/schema/problem';
 import { format } from '../lib/messages';
 import type { MessageId, Messages } from '../lib/messages';
 import { nearest } from '../lib/nearest';
@@ -29,7 +30,7 @@ export interface ContentTools {
   /** Returns a label of the app, from content/site/app.yaml. */
   label: (name: string) => string;
   /** Reports a mistake to the writer, at the line of `at`, or else of the component. */
-  fail: (problem: { what: string; rule: string; fix: string }, at?: Node) => void;
+  fail: (problem: Wording, at?: Node) => void;
   /** Base path: `/` or `/sub/`. */
   baseUrl: string;
   /** File of the page, which holds its findings. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { decodePath, encodePath, markdownPath, withBase } from '../lib/path';
-import type { Problem } from '../content/schema/problem';
+import type { Mistake, Problem } from '../content/schema/problem';
 import type { FileLink } from './article-types';
 import { unknownFile } from './syntax/body-messages';
 import { escapeHtml } from './syntax/inline-html';
@@ -92,7 +92,7 @@ function pageOfMarkdown(href: string, { routes }: LinkTargets): string | undefin
   return [...routes.values()].find((route) => markdownPath(route) === address);
 }
 
-const rawMarkdown = (href: string, route: string): Omit<Problem, 'file'> => ({
+const rawMarkdown = (href: string, route: string): Mistake => ({
   severity: 'warning',
   what: `O link "${href}" leva ao texto em Markdown, e não à página.`,
   rule: 'O endereço de uma página não tem a extensão do arquivo.',

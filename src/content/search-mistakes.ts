@@ -1,6 +1,6 @@
 import { CONFIG_FILES } from './schema/config-files';
 import type { FieldPath } from './schema/parse';
-import type { Problem } from './schema/problem';
+import type { Problem, Wording } from './schema/problem';
 import { nearest } from '../lib/nearest';
 import { splitUrl } from '../lib/path';
 import type { Synonyms } from '../search/engine/types';
@@ -54,7 +54,7 @@ export function searchMistakes(
   pages: readonly CheckedPage[],
   unreadable: readonly string[] = [],
 ): Problem[] {
-  const problem = (field: FieldPath, wording: Pick<Problem, 'what' | 'rule' | 'fix'>): Problem => ({
+  const problem = (field: FieldPath, wording: Wording): Problem => ({
     ...{ file: CONFIG_FILES.search.file, line: lineOf('search', field), severity: 'warning' },
     ...wording,
   });

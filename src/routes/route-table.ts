@@ -10,7 +10,7 @@ import {
   stripSuffix,
   withBase,
 } from '../lib/path';
-import type { Problem } from '../content/schema/problem';
+import type { Mistake, Problem } from '../content/schema/problem';
 import type { OwnFolder } from '../publish/hosts/headers';
 
 /** A page and the file of the deploy folder that holds it. */
@@ -265,41 +265,38 @@ function canonical(path: string): string {
   return (decodePath(path) ?? path).replace(/\/{2,}/g, '/');
 }
 
-/** What a message says, without its place. */
-type Wording = Omit<Problem, 'file' | 'line'>;
-
-const problemOf = ({ lineOf }: RedirectRule, field: 'from' | 'to', wording: Wording): Problem => ({
+const problemOf = ({ lineOf }: RedirectRule, field: 'from' | 'to', wording: Mistake): Problem => ({
   ...{ file: RULES_FILE, line: lineOf?.(field) },
   ...wording,
 });
 
-const inexact = ({ from }: RedirectRule): Wording => ({
+const inexact = ({ from }: RedirectRule): Mistake => ({
   what: `O redirecionamento de "${from}" não é de um endereço exato.`,
   rule: 'Um redirecionamento vale para um só caminho: sem *, sem :partes, sem ? nem #.',
   fix: 'Escreva uma regra para cada endereço antigo:  from: /antigo',
 });
 
-const unreadable = ({ from }: RedirectRule): Wording => ({
+const unreadable = ({ from }: RedirectRule): Mistake => ({
   what: `Não foi possível entender os códigos com % do redirecionamento de "${from}".`,
   rule: 'Os servidores leem os códigos de um endereço em UTF-8, em que ç é %C3%A7, e respondem a outros com um erro.',
   fix: 'Escreva o endereço sem códigos, por exemplo:  from: /ação',
 });
 
-const taken = ({ from }: RedirectRule, owner: string): Wording => ({
+const taken = ({ from }: RedirectRule, owner: string): Mistake => ({
   what: `O redirecionamento de "${from}" foi ignorado: já existe ${owner}.`,
   rule: 'O que existe vence; maiúsculas, barra final, .html e /index não fazem outro endereço.',
   fix: 'Apague a regra, ou mude o endereço do que existe.',
   severity: 'warning',
 });
 
-const repeated = ({ from }: RedirectRule): Wording => ({
+const repeated = ({ from }: RedirectRule): Mistake => ({
   what: `Há dois redirecionamentos de "${from}"; vale o primeiro.`,
   rule: 'Cada endereço antigo leva a um só lugar.',
   fix: 'Apague um dos dois.',
   severity: 'warning',
 });
 
-const lost = ({ from, to }: RedirectRule): Wording => ({
+const lost = ({ from, to }: RedirectRule): Mistake => ({
   what: `O redirecionamento de "${from}" leva a "${to}", que não existe ou volta ao começo.`,
   rule: 'O destino é uma página ou um arquivo deste site, ou um endereço https completo.',
   fix: 'Confira o destino:  to: /docs/',

@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { CODE_FILE } from '../../lib/article-control';
 import { nearest } from '../../lib/nearest';
 import { own } from '../../lib/value';
-import type { Problem } from '../../content/schema/problem';
+import type { Mistake } from '../../content/schema/problem';
 import type { ArticleFacts } from '../article-types';
 import { COMPONENT_SPECS } from '../component-specs';
 import type { AttributeSpec, ComponentSpec } from '../component-specs';
@@ -20,7 +20,6 @@ import { typesetInline } from './remark-typography';
 import type { Properties } from '../syntax/jsx';
 import { visitNodes } from '../syntax/visit-nodes';
 
-type Mistake = Omit<Problem, 'file' | 'line'>;
 type Fail = (problem: Mistake, at?: Node) => void;
 type UsedFacts = Pick<ArticleFacts, 'messages' | 'labels' | 'baseUrl' | 'promptUrl'> & {
   staticDir: string;

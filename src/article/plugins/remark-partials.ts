@@ -5,7 +5,7 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Pluggable, Processor, Transformer } from 'unified';
 import type { Node, Parent } from 'unist';
 import { VFile } from 'vfile';
-import type { Problem } from '../../content/schema/problem';
+import type { Mistake } from '../../content/schema/problem';
 import { readText } from '../../files/read-text';
 import {
   attribute,
@@ -27,8 +27,6 @@ import { splitFrontMatter } from '../syntax/source';
 import { unwrapParagraphs } from '../syntax/paragraphs';
 import { codeNode } from '../syntax/value-code';
 import { replaceNodes, visitNodes } from '../syntax/visit-nodes';
-
-type Mistake = Omit<Problem, 'file' | 'line'>;
 
 /**
  * Replaces the elements of partials by their content, so that their headings are part of the page's table of

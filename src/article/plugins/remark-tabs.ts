@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { TABS_FILE } from '../../lib/article-control';
 import { nearest } from '../../lib/nearest';
 import { typeset } from '../../lib/typography';
-import type { Problem } from '../../content/schema/problem';
+import type { Mistake } from '../../content/schema/problem';
 import type { ArticleFacts } from '../article-types';
 import { TITLE, fenceOf } from '../syntax/code-meta';
 import { isExpression, isJsx, isUnseen, report } from '../syntax/findings';
@@ -18,7 +18,6 @@ import { importedCode, isDeclaredIn } from '../syntax/imports';
 import { blocks, contentOfMissing, isBlankText, isDirectiveLabel } from '../syntax/paragraphs';
 import { unknownAttribute } from './remark-components';
 
-type Mistake = Omit<Problem, 'file' | 'line'>;
 type Fail = (at: Node, mistake: Mistake) => void;
 
 /** Our names, followed by those of Docusaurus. */

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { SKIP } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { Problem } from '../../content/schema/problem';
+import type { Mistake } from '../../content/schema/problem';
 import { CALLOUT_NAMES, DETAILS_NAMES } from '../callout-kinds';
 import { lostFormulas } from '../math';
 import { isJsx, sourceOf, warn } from '../syntax/findings';
@@ -84,7 +84,7 @@ interface Unparsed {
   of?: 'text' | 'paragraph' | 'heading';
   /** Whether the text is directly before a link, such as an address that became one by itself. */
   isBeforeLink?: boolean;
-  mistake: (written: string) => Omit<Problem, 'file' | 'line' | 'column'>;
+  mistake: (written: string) => Mistake;
 }
 
 const lostLink = (written: string) => ({

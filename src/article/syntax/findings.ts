@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import type { Problem } from '../../content/schema/problem';
+import type { Mistake, Problem } from '../../content/schema/problem';
 import type { Article } from '../article-types';
 
 /** Results that the plugins collect while they process a body; stored in the data of its file. */
@@ -86,16 +86,12 @@ export const sourceOf = ({ position }: Node, file: VFile): string =>
   position ? String(file.value).slice(position.start.offset, position.end.offset) : '';
 
 /** Adds a problem at the position of `node` in its file. */
-export function report(
-  file: VFile,
-  node: Placed,
-  problem: Omit<Problem, 'file' | 'line' | 'column'>,
-): void {
+export function report(file: VFile, node: Placed, problem: Mistake): void {
   findingsOf(file).problems.push({ ...placeIn(file, node), ...problem });
 }
 
 /** Adds a warning at the position of `node` in its file. */
-export const warn = (file: VFile, node: Placed, problem: Parameters<typeof report>[2]): void =>
+export const warn = (file: VFile, node: Placed, problem: Mistake): void =>
   report(file, node, { ...problem, severity: 'warning' });
 
 /** Returns an attribute by its name as written. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/schema/problem';
+import type { Wording } from '../../content/schema/problem';
 import { COMPONENT_NAMES } from '../component-names';
 import { lineStarts } from '../../lib/line-starts';
 import { escapeRegExp } from '../../lib/text';
@@ -15,9 +15,6 @@ export interface SyntaxMistake {
   source?: string | null;
   place?: unknown;
 }
-
-/** What a message says: the mistake, the rule, and the remedy. */
-export type Wording = Pick<Problem, 'what' | 'rule' | 'fix'>;
 
 const BRACES: Wording = {
   what: 'Um trecho entre chaves { } não pôde ser entendido.',

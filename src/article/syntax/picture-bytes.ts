@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/schema/problem';
+import type { Wording } from '../../content/schema/problem';
 
 /** First bytes of the image formats, one character each. */
 const SIGNATURES = [
@@ -90,7 +90,7 @@ function positionOf(bytes: Uint8Array, wanted: string, from = 0): number {
 }
 
 /** Returns the message about an image file that cannot be used. @param fault what is wrong with the file */
-export const brokenPicture = (name: string, fault: string): Omit<Problem, 'file'> => ({
+export const brokenPicture = (name: string, fault: string): Wording => ({
   what: `A imagem "${name}" não pode ser usada: o arquivo ${fault}.`,
   rule: 'O arquivo precisa conter uma imagem inteira; mudar o nome de um arquivo não muda o que há nele.',
   fix: 'Abra o original num programa de imagens, exporte-o de novo como PNG ou JPEG e troque o arquivo.',

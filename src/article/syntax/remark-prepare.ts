@@ -3,11 +3,11 @@ import type { Processor } from 'unified';
 import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
+import type { Wording } from '../../content/schema/problem';
 import { warn } from './findings';
 import { lenientParser } from './lenient/parse';
 import type { OnUnpaired } from './lenient/html-tags';
 import { DEPTH_RULE, mdxMistake, mistakePlace } from './mdx-mistake';
-import type { Wording } from './mdx-mistake';
 import { prepareMath } from '../math';
 import { prepareSource } from './source';
 

@@ -6,7 +6,7 @@ import { nearest } from '../../lib/nearest';
 import { own } from '../../lib/value';
 import { prose, text } from './fields';
 import { PLACEHOLDER } from './placeholders';
-import type { Problem } from './problem';
+import type { Mistake } from './problem';
 
 /** Keyboard key names, which must not be altered by typography rules. */
 const isKeys = (id: string) => id.startsWith('search.shortcut');
@@ -36,7 +36,7 @@ export function completeMessages(given: z.output<typeof messagesSchema>): Messag
  * of its default, and the placeholders of all settings. The forms of those, as in `{marca:em}`, are not checked
  * here.
  */
-export function unknownValues(id: string, text: string): Omit<Problem, 'file' | 'line'>[] {
+export function unknownValues(id: string, text: string): Mistake[] {
   const values = [...(own(defaultMessages, id) ?? '').matchAll(PLACEHOLDER)].map(
     ([, name = '']) => name,
   );

@@ -14,7 +14,7 @@ import type { core, z } from 'zod';
 import { nearest } from '../../lib/nearest';
 import { fold } from '../../lib/text';
 import { own, valueAt } from '../../lib/value';
-import type { Problem } from './problem';
+import type { Mistake, Problem } from './problem';
 import { defOf, fieldOf } from './schema-def';
 
 /** Path to a field in parsed data: `['items', 2, 'label']`. */
@@ -610,7 +610,7 @@ export function unknownFields(
 }
 
 /** Returns the message for an unknown key: lists the known keys and suggests the nearest one. */
-export function unknownKey(key: string, known: readonly string[]): Omit<Problem, 'file' | 'line'> {
+export function unknownKey(key: string, known: readonly string[]): Mistake {
   const close = meantField(key, known);
   return {
     what: `O campo "${key}" não existe aqui.`,

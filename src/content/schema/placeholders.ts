@@ -1,9 +1,6 @@
 import { BRAND_FORMS, brandIn, PLACEHOLDERS } from '../../lib/brand';
 import { nearest } from '../../lib/nearest';
-import type { Problem } from './problem';
-
-/** A message without its location. */
-type Told = Omit<Problem, 'file' | 'line'>;
+import type { Mistake } from './problem';
 
 /** Matches words in braces, with the word and its form: `{marca}`, `{marca:em}`. */
 export const PLACEHOLDER = /\{(\p{L}+)(?::(\p{L}*))?\}/gu;
@@ -16,7 +13,7 @@ export const PLACEHOLDER = /\{(\p{L}+)(?::(\p{L}*))?\}/gu;
 export function placeholderMistakes(
   text: string,
   isAddress = false,
-): { word: string; told: Told }[] {
+): { word: string; told: Mistake }[] {
   return [...text.matchAll(PLACEHOLDER)].flatMap(([written, word = '', form]) => {
     const told = placeholderMistake(written, word, form, isAddress);
     return told ? [{ word, told }] : [];
@@ -41,7 +38,7 @@ function placeholderMistake(
   word: string,
   form: string | undefined,
   isAddress: boolean,
-): Told | undefined {
+): Mistake | undefined {
   const what = `${written} não é um valor que o site conhece, e aparece assim mesmo.`;
   if (PLACEHOLDERS.includes(word)) {
     if (form === undefined || (BRAND_FORMS as readonly string[]).includes(form)) return undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkRelatedFields, date, sharedFields, tag, title } from './frontmatter';
-import type { Problem } from './problem';
+import type { Wording } from './problem';
 import { ownAddress, prose, refuse, text } from './fields';
 import { own } from '../../lib/value';
 
@@ -136,7 +136,7 @@ export type WrittenAuthor = z.output<typeof postAuthorSchema>;
  *
  * @param day date in the file name, if there is one; it is not a real date
  */
-export function datelessPost(day?: string): Pick<Problem, 'what' | 'rule' | 'fix'> {
+export function datelessPost(day?: string): Wording {
   return {
     what: day ? `O dia ${day}, do nome do arquivo, não existe.` : 'O texto está sem data.',
     rule: 'A data de um texto do blog vem do nome do arquivo, como em 2026-11-20-titulo.mdx, ou do campo date.',

@@ -21,6 +21,12 @@ export interface Problem {
   lackingIn?: string;
 }
 
+/** What a problem says, without where. */
+export type Wording = Pick<Problem, 'what' | 'rule' | 'fix'>;
+
+/** A problem without its place. */
+export type Mistake = Omit<Problem, 'file' | 'line' | 'column'>;
+
 /** Returns the location in the format that terminals and editors link: `content/docs/prompts.mdx:3:8`. */
 export function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
   return [file, line, line && column].filter(Boolean).join(':');

@@ -1,8 +1,5 @@
 import { mostAlike, nearest } from '../../lib/nearest';
-import type { Problem } from './problem';
-
-/** A message without its location. */
-type MessageParts = Pick<Problem, 'what' | 'rule' | 'fix'>;
+import type { Mistake, Wording } from './problem';
 
 /** A reference to a name that does not exist. */
 export interface UnknownName {
@@ -25,7 +22,7 @@ const LISTED = 20;
 const SIMILAR = 5;
 
 /** Returns the message for an unknown name: lists names that exist and suggests the nearest one. */
-export function unknownName(unknown: UnknownName): MessageParts {
+export function unknownName(unknown: UnknownName): Wording {
   const { name, what, plural, names, otherwise } = unknown;
   const close = nearest(name, names);
   return {
@@ -52,7 +49,7 @@ export const unknownInSidebar = (
   sidebarId: string,
   names: readonly string[],
   contentDir: string,
-): MessageParts =>
+): Wording =>
   unknownName({
     name: meantId(id),
     what: `A barra lateral "${sidebarId}" usa a página "${id}", que não existe.`,
@@ -62,14 +59,14 @@ export const unknownInSidebar = (
   });
 
 /** Returns the message for a sidebar group without items and without a page. */
-export const emptyGroup = (label: string, sidebarId: string): MessageParts => ({
+export const emptyGroup = (label: string, sidebarId: string): Wording => ({
   what: `O grupo "${label}" da barra lateral "${sidebarId}" não tem itens nem link.`,
   rule: 'Um grupo precisa de ao menos um item em items, ou de um link.',
   fix: 'Apague o grupo ou acrescente uma página a ele, por exemplo:  items: [conversas]',
 });
 
 /** Returns the message for a navbar item whose page does not exist. */
-export const unknownInNavbar = (docId: string, names: readonly string[]): MessageParts =>
+export const unknownInNavbar = (docId: string, names: readonly string[]): Wording =>
   unknownName({
     name: meantId(docId),
     what: `A barra de navegação usa a página "${docId}", que não existe.`,
@@ -79,7 +76,7 @@ export const unknownInNavbar = (docId: string, names: readonly string[]): Messag
   });
 
 /** Returns the message for a page that the home page lists and that does not exist. */
-export const unknownInHome = (name: string, names: readonly string[]): MessageParts =>
+export const unknownInHome = (name: string, names: readonly string[]): Wording =>
   unknownName({
     name,
     what: `A página inicial usa a página "${name}", que não existe.`,
@@ -89,7 +86,7 @@ export const unknownInHome = (name: string, names: readonly string[]): MessagePa
   });
 
 /** Returns the message for a navbar item whose sidebar does not exist. */
-export const unknownSidebarInNavbar = (sidebarId: string, names: readonly string[]): MessageParts =>
+export const unknownSidebarInNavbar = (sidebarId: string, names: readonly string[]): Wording =>
   unknownName({
     name: sidebarId,
     what: `A barra de navegação usa a barra lateral "${sidebarId}", que não existe.`,
@@ -99,11 +96,7 @@ export const unknownSidebarInNavbar = (sidebarId: string, names: readonly string
   });
 
 /** Returns the message for a field of docs.yaml that names a version that does not exist. */
-export const unknownVersion = (
-  field: string,
-  name: string,
-  names: readonly string[],
-): MessageParts =>
+export const unknownVersion = (field: string, name: string, names: readonly string[]): Wording =>
   unknownName({
     name,
     what: `O campo "${field}" indica a versão "${name}", que não existe.`,
@@ -113,14 +106,14 @@ export const unknownVersion = (
   });
 
 /** Returns the message for a version in docs.yaml that has no folder of pages. */
-export const versionWithoutPages = (name: string): MessageParts => ({
+export const versionWithoutPages = (name: string): Wording => ({
   what: `A versão "${name}" está na lista de versões, mas não tem páginas.`,
   rule: `As páginas desta versão ficam em content/versions/${name}/docs.`,
   fix: `Crie essa pasta ou apague "${name}" do campo versions.`,
 });
 
 /** Returns the message for a `displayed_sidebar` that does not exist. */
-export const unknownSidebarOfPage = (wanted: string, names: readonly string[]): MessageParts =>
+export const unknownSidebarOfPage = (wanted: string, names: readonly string[]): Wording =>
   unknownName({
     name: wanted,
     what: `Esta página pede a barra lateral "${wanted}", que não existe.`,
@@ -134,7 +127,7 @@ export const unknownNeighbour = (
   side: 'prev' | 'next',
   wanted: string,
   names: readonly string[],
-): MessageParts =>
+): Wording =>
   unknownName({
     name: meantId(wanted),
     what: `O campo "pagination_${side}" indica a página "${wanted}", que não existe.`,
@@ -147,7 +140,7 @@ export const unknownNeighbour = (
 export const AUTHORS_FILE = 'content/blog/authors.yml';
 
 /** Returns the message for an author of a post that `authors.yml` does not define. */
-export const unknownAuthor = (key: string, names: readonly string[]): MessageParts =>
+export const unknownAuthor = (key: string, names: readonly string[]): Wording =>
   unknownName({
     name: key,
     what: `A pessoa "${key}" não está em ${AUTHORS_FILE}.`,
@@ -171,7 +164,7 @@ export interface TagRules {
 export function undefinedTags(
   tags: readonly (string | { label: string; permalink?: string | undefined })[],
   { dir, names, onUndefinedTags }: TagRules,
-): (Omit<Problem, 'file'> & { index: number })[] {
+): (Mistake & { index: number })[] {
   if (names.length === 0 || onUndefinedTags === 'ignore') return [];
   return tags.flatMap((written, index) => {
     const { label, permalink } =
