@@ -16,6 +16,7 @@ import { fold } from '../../lib/text';
 import { own, valueAt } from '../../lib/value';
 import type { Mistake, Problem } from './problem';
 import { defOf, fieldOf } from './schema-def';
+import type { SchemaDef } from './schema-def';
 
 /** Path to a field in parsed data: `['items', 2, 'label']`. */
 export type FieldPath = readonly PropertyKey[];
@@ -653,11 +654,12 @@ function ruleOf(schema: z.ZodType, path: FieldPath, data: unknown, source: DataS
 }
 
 function wording(issue: core.$ZodIssue, name: string, value: unknown): string {
+  if (issue.code === 'custom') return issue.message;
+  if (value === undefined) return `Falta o campo ${name}.`;
+  if (value === null) return `O campo ${name} está vazio.`;
   const shown = show(value);
   switch (issue.code) {
     case 'invalid_type':
-      if (value === undefined) return `Falta o campo ${name}.`;
-      if (value === null) return `O campo ${name} está vazio.`;
       return `O campo ${name} deve ser ${typeName(issue.expected)}, mas está como ${shown}.`;
     case 'too_small':
       if (Array.isArray(value)) return `A lista ${name} tem itens de menos: ${value.length}.`;
@@ -666,11 +668,7 @@ function wording(issue: core.$ZodIssue, name: string, value: unknown): string {
         : `O valor ${shown} do campo ${name} é pequeno demais.`;
     case 'too_big':
       return `O valor ${shown} do campo ${name} é grande demais.`;
-    case 'custom':
-      return issue.message;
     default:
-      if (value === undefined) return `Falta o campo ${name}.`;
-      if (value === null) return `O campo ${name} está vazio.`;
       return `O valor ${shown} não serve para o campo ${name}.`;
   }
 }
@@ -804,12 +802,13 @@ function childOf(schema: z.ZodType | undefined, step: PropertyKey): z.ZodType | 
   return own(def.shape, String(step)) ?? def.element ?? def.valueType;
 }
 
-function isRecord(schema: z.ZodType, path: FieldPath, data: unknown): boolean {
+/** Returns the definition of the field at `path`, as the data has it. */
+function defAt(schema: z.ZodType, path: FieldPath, data: unknown): SchemaDef | undefined {
   const field = fieldAt(schema, path, data);
-  return field !== undefined && defOf(unwrap(field, valueAt(data, path))).type === 'record';
+  return field && defOf(unwrap(field, valueAt(data, path)));
 }
 
-function knownKeys(schema: z.ZodType, path: FieldPath, data: unknown): string[] {
-  const field = fieldAt(schema, path, data);
-  return field ? Object.keys(defOf(unwrap(field, valueAt(data, path))).shape ?? {}) : [];
-}
+const isRecord = (...at: Parameters<typeof defAt>): boolean => defAt(...at)?.type === 'record';
+
+const knownKeys = (...at: Parameters<typeof defAt>): string[] =>
+  Object.keys(defAt(...at)?.shape ?? {});
