@@ -4,6 +4,8 @@ import { writeWithFolder } from '../files/write-files';
 import { CODE_FILE, DIAGRAM_FILE, TABS_FILE, VIDEO_FILE, ZOOM_FILE } from '../lib/article-control';
 import type { CodeTexts, DiagramTexts, ZoomTexts } from '../lib/article-control';
 import type { Messages } from '../lib/messages';
+import { bodiesOf } from '../article/bodies';
+import type { Bodies } from '../article/bodies';
 import { bundleScript, transformed } from './esbuild';
 import type { Content } from '../content/content-types';
 import type { PageEntry } from '../content/reading/page-entry';
@@ -12,9 +14,7 @@ import { writeMermaid } from './mermaid-files';
 import { COPY_FILE } from '../lib/doc-tools';
 import type { CopyTexts } from '../lib/doc-tools';
 
-type Articles = Pick<Content, 'docs'> & { articles: readonly PageEntry[] } & Partial<
-    Pick<Content, 'guide' | 'blog' | 'settings'>
-  >;
+type Articles = Bodies & Partial<Pick<Content, 'settings'>>;
 
 /** A browser module that makes a kind of article control interactive. */
 interface ControlScript {
@@ -24,18 +24,12 @@ interface ControlScript {
   source: (messages: Messages, root: string) => string;
 }
 
-const bodies = ({ docs, guide, articles, blog }: Articles) => [
-  ...docs,
-  ...(guide?.docs ?? []),
-  ...articles,
-  ...(blog?.posts ?? []),
-];
 const hasPictures = (articles: Articles) =>
-  bodies(articles).some(({ images }) => images.some(({ isFile }) => !isFile));
+  bodiesOf(articles).some(({ images }) => images.some(({ isFile }) => !isFile));
 
 /** Reports whether an article of the site uses a stylesheet and thus the control that it belongs to. */
 const hasStyle = (articles: Articles, name: string) =>
-  bodies(articles).some(({ styles }) => styles.includes(name));
+  bodiesOf(articles).some(({ styles }) => styles.includes(name));
 
 const videoSource = () => "export { video as default } from './src/browser/controls/video';";
 const tabsSource = () => "export { tabs as default } from './src/browser/controls/tabs';";

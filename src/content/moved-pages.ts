@@ -1,28 +1,20 @@
+import { bodiesOf } from '../article/bodies';
 import type { WriterMessages } from '../lib/writer-messages';
 import type { Content } from './content-types';
 import type { PageEntry } from './reading/page-entry';
-
-type Page = Pick<PageEntry, 'file' | 'path' | 'html' | 'title'>;
-
-const pagesOf = ({ docs, guide, articles, blog }: Content): Page[] => [
-  ...docs,
-  ...(guide?.docs ?? []),
-  ...articles,
-  ...blog.posts,
-];
 
 /**
  * Notes the pages that lose their address while the preview is open. Gatsby leaves a page on the screen that
  * it no longer has.
  */
 export class MovedPages {
-  private pages: readonly Page[] = [];
+  private pages: readonly PageEntry[] = [];
   /** Pages without an address of their own, by their last one. */
-  private readonly lost = new Map<string, { page: Page; to: string | null }>();
+  private readonly lost = new Map<string, { page: PageEntry; to: string | null }>();
 
   /** Compares the content with that of the last call. */
   follow(content: Content): WriterMessages['moved'] {
-    const pages = pagesOf(content);
+    const pages = bodiesOf(content);
     const known = new Set(this.pages.map(({ path }) => path));
     const paths = new Set(pages.map(({ path }) => path));
     for (const page of this.pages) {
@@ -47,7 +39,7 @@ export class MovedPages {
 }
 
 /** A page keeps its file, its text or its title when it gets another address. */
-const isSamePage = (one: Page, other: Page): boolean =>
+const isSamePage = (one: PageEntry, other: PageEntry): boolean =>
   one.file === other.file ||
   (one.html !== '' && one.html === other.html) ||
   one.title === other.title;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { bodiesOf } from '../article/bodies';
 import { homeContent } from '../article/home-figures';
 import type { DocEntry, DocNavigation, SidebarItem } from '../navigation/docs-types';
 import type { FieldPath } from './schema/parse';
@@ -221,12 +222,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
  * what is made of a page can be memoized by object.
  */
 function keeperOf(previous: Content | undefined) {
-  const pages = [
-    ...(previous?.docs ?? []),
-    ...(previous?.guide?.docs ?? []),
-    ...(previous?.articles ?? []),
-  ];
-  const known = new Map<string, PageEntry>(pages.map((page) => [page.file, page]));
+  const known = new Map(previous && bodiesOf(previous).map((page) => [page.file, page]));
   return <Page extends PageEntry>(page: Page): Page => {
     const last = known.get(page.file);
     return isDeepStrictEqual(last, page) ? (last as Page) : page;

@@ -5,6 +5,8 @@ import { sha256 } from '../files/sha256';
 import { readText } from '../files/read-text';
 import { writeFileAtomic } from '../files/write-files';
 import type { ArticleFacts } from '../article/article-types';
+import { bodiesOf } from '../article/bodies';
+import type { Bodies } from '../article/bodies';
 import type { LinkRoute } from '../article/plugins/remark-file-links';
 import type { Content } from '../content/content-types';
 import { routeOfLink } from '../article/file-links';
@@ -66,17 +68,13 @@ function written(file: string): Written {
   }
 }
 
-type Linking = Pick<Content, 'docs' | 'articles' | 'facts' | 'linkTargets'> &
-  Partial<Pick<Content, 'guide' | 'blog'>>;
-
 /**
  * Returns a digest of what page components are compiled with, besides their files: facts about the site and
  * the targets of links. It is the same for all sites without such pages.
  */
-export function livePagesDigest(content: Linking): string {
-  const { docs, guide, articles, blog, facts, linkTargets } = content;
-  const bodies = [...docs, ...(guide?.docs ?? []), ...articles, ...(blog?.posts ?? [])];
-  const live = bodies.filter((page) => page.isComponentPage);
+export function livePagesDigest(content: Bodies & Pick<Content, 'facts' | 'linkTargets'>): string {
+  const { facts, linkTargets } = content;
+  const live = bodiesOf(content).filter((page) => page.isComponentPage);
   const links = live.flatMap(({ file, fileLinks }) =>
     fileLinks.map((link) => [file, link.href, routeOfLink(link, file, linkTargets)]),
   );

@@ -5,6 +5,7 @@ import type { Reporter } from 'gatsby';
 import { generateImageData } from 'gatsby-plugin-image';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { ArticleImage } from '../article/article-types';
+import { bodiesOf } from '../article/bodies';
 import { pictureHtml, plainHtml, sizesOf, withAddress, withPicture } from '../article/picture-html';
 import { brokenPicture, isRaster } from '../article/syntax/picture-bytes';
 import type { Content } from '../content/content-types';
@@ -218,7 +219,7 @@ type PicturedContent = Pick<Content, 'docs' | 'guide' | 'articles' | 'blog'>;
 
 /** The pictures of a site; first those of the blog, for which the creation of its pages waits. */
 function rasterImages({ blog, docs, guide, articles }: PicturedContent): ArticleImage[] {
-  return [...blog.posts, ...docs, ...(guide?.docs ?? []), ...articles]
+  return [...blog.posts, ...bodiesOf({ docs, guide, articles })]
     .flatMap(({ images }) => images)
     .filter(isVaried);
 }
