@@ -1,6 +1,6 @@
 import temml from 'temml';
 import { escapeHtml } from './syntax/inline-html';
-import { piecesOf } from './syntax/source';
+import { piecesOf, quotesOf } from './syntax/source';
 
 /** Reason why a formula cannot be rendered. */
 interface FormulaMistake {
@@ -153,7 +153,7 @@ function formulasIn(text: string, replace: (tex: string, found: Found) => string
     const isCut = lines === undefined && /\n[ \t>]*\n/.test(tex ?? '');
     if (tex === undefined || isCut) return piece;
     const before = text.slice(text.lastIndexOf('\n', (offset ?? 0) - 1) + 1, offset);
-    const quotes = /^[ \t>]*/.exec(before)?.[0].replace(/[^>]/g, '').length ?? 0;
+    const quotes = quotesOf(before);
     return replace(tex, { piece, isBlock: inline === undefined, quotes, indent: before.length });
   });
 }

@@ -159,7 +159,8 @@ const PREFIX = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
 /** Returns a line without its markers of blockquotes and list items. */
 const withoutPrefix = (line: string): string => line.slice(PREFIX.exec(line)?.[0].length ?? 0);
 
-const quotesOf = (line: string): number =>
+/** Returns the number of blockquotes that the beginning of a line is in. */
+export const quotesOf = (line: string): number =>
   /^[ \t>]*/.exec(line)?.[0].replace(/[^>]/g, '').length ?? 0;
 
 /** Returns the kind of each line. Fences in an HTML comment do not count: its lines are text. */
