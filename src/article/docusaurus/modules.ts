@@ -224,7 +224,10 @@ interface Target {
 }
 
 /** Resolves a relative or `@site/…` path; `undefined` for other specifiers. */
-function targetOf(source: string, { file, root }: Context): Target | undefined {
+function targetOf(
+  source: string,
+  { file, root }: Pick<Context, 'file' | 'root'>,
+): Target | undefined {
   const folder = folderOf(file);
   const clean = source.replace(/[?#].*$/, '');
   const from = (absolute: string, address?: string): Target => {
@@ -242,12 +245,12 @@ function targetOf(source: string, { file, root }: Context): Target | undefined {
 
 /** Returns the address for a relative or `@site/…` path, such as that of `require('./x.png')`. */
 export function addressOf(source: string, file: VFile, root: string): string | undefined {
-  return targetOf(source, { file, root } as Context)?.address;
+  return targetOf(source, { file, root })?.address;
 }
 
 /** Reports whether the file of a relative or `@site/…` path exists. */
 export function existsAt(source: string, file: VFile, root: string): boolean {
-  const target = targetOf(source, { file, root } as Context);
+  const target = targetOf(source, { file, root });
   return target !== undefined && existsSync(target.file);
 }
 
@@ -256,7 +259,7 @@ export function existsAt(source: string, file: VFile, root: string): boolean {
  * for which it is their address.
  */
 export function requiredValue(source: string, file: VFile, root: string): Value {
-  const target = targetOf(source.replace(RAW, ''), { file, root } as Context);
+  const target = targetOf(source.replace(RAW, ''), { file, root });
   if (!target) return undefined;
   if (RAW.test(source)) {
     const text = recordedText(target.file, file, root);
