@@ -2,7 +2,7 @@ import type { ArticleCard, ArticleImage, FileLink } from '../article/article-typ
 import type { PostAuthor } from './blog-types';
 import type { DocTag, TagPages } from '../navigation/docs-types';
 import type { TagDefinitions } from '../content/schema/docs';
-import type { FieldPath } from '../content/schema/parse';
+import type { LineOf } from '../content/schema/parse';
 import type { AuthorDefinitions, PostFrontMatter } from '../content/schema/post';
 import type { Problem } from '../content/schema/problem';
 import type { PageEntry } from '../content/reading/page-entry';
@@ -26,7 +26,7 @@ export interface PostSource {
   list: ListPart;
   /** Whether lists leave out part of the body. */
   isTruncated: boolean;
-  lineOf: (path: FieldPath) => number | undefined;
+  lineOf: LineOf;
 }
 
 /** Everything read from `content/blog`. */

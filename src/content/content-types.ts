@@ -11,7 +11,7 @@ import type { HomeContent } from '../lib/home-types';
 import type { NavbarItem } from '../navigation/navbar-types';
 import type { SidebarItemConfig, TagDefinitions } from './schema/docs';
 import type { DocFrontMatter } from './schema/frontmatter';
-import type { FieldPath } from './schema/parse';
+import type { LineOf } from './schema/parse';
 import type { Problem } from './schema/problem';
 import type { Blog } from '../blog/blog-content';
 import type { Settings } from './reading/config';
@@ -28,7 +28,7 @@ export interface DocSource {
   entry: PageEntry;
   frontMatter: DocFrontMatter;
   editUrl?: string | undefined;
-  lineOf: (path: FieldPath) => number | undefined;
+  lineOf: LineOf;
 }
 
 /** Content of the docs folder of one version: `content/docs` for the current one. */
@@ -49,7 +49,7 @@ export interface DocsFolder {
 export interface SidebarsFile {
   sidebars: Record<string, SidebarItemConfig[]>;
   sidebarsFile: string;
-  sidebarsLineOf: (path: FieldPath) => number | undefined;
+  sidebarsLineOf: LineOf;
 }
 
 /** A docs version as read from its files, before references are resolved. */

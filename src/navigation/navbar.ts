@@ -7,7 +7,7 @@ import type { BarLogo } from './navbar-overflow';
 import { inFileOrder } from '../lib/value';
 import { fromRoot } from '../lib/path';
 import type { NavbarChildConfig, NavbarItemConfig } from '../content/schema/navbar';
-import type { FieldPath } from '../content/schema/parse';
+import type { FieldPath, LineOf } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
 import { unknownInNavbar, unknownName, unknownSidebarInNavbar } from '../content/schema/unknown';
 import { withoutTags } from '../lib/text';
@@ -23,7 +23,7 @@ export interface NavbarInput {
   /** Path of navbar.yaml, for messages. */
   file: string;
   /** Returns the line of a field of that file: `['items', 2, 'docId']`. */
-  lineOf: (path: FieldPath) => number | undefined;
+  lineOf: LineOf;
 }
 
 export interface ResolvedNavbar {

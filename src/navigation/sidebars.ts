@@ -17,7 +17,7 @@ import { NO_BREAK_SPACE, typeset } from '../lib/typography';
 import type { SidebarLookConfig } from '../content/schema/category';
 import { ICONS } from '../content/schema/icon-set';
 import type { SidebarCategoryConfig, SidebarItemConfig } from '../content/schema/docs';
-import type { FieldPath } from '../content/schema/parse';
+import type { FieldPath, LineOf } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
 import { emptyGroup, unknownInSidebar } from '../content/schema/unknown';
 import { hasPage } from '../lib/doc-identity';
@@ -46,7 +46,7 @@ export interface SidebarsInput {
   /** File that declares the sidebars, for messages. */
   file: string;
   /** Returns the line of a field of that file: `['sidebars', 'tutorialSidebar', 2]`. */
-  lineOf: (path: FieldPath) => number | undefined;
+  lineOf: LineOf;
   /** Returns the line of a front matter field of a doc. */
   docLineOf?: (doc: DocEntry, path: FieldPath) => number | undefined;
 }

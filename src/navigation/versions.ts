@@ -8,7 +8,7 @@ import type {
 } from './docs-types';
 import { inFileOrder, own } from '../lib/value';
 import type { DocsSettings, VersionSettings } from '../content/schema/docs';
-import type { FieldPath } from '../content/schema/parse';
+import type { FieldPath, LineOf } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
 import { unknownVersion, versionWithoutPages } from '../content/schema/unknown';
 import { routeKey } from '../lib/path';
@@ -42,7 +42,7 @@ export interface VersionPlansInput {
   config: VersionConfig;
   /** Path of docs.yaml, for messages. */
   file: string;
-  lineOf: (path: FieldPath) => number | undefined;
+  lineOf: LineOf;
 }
 
 interface VersionInput extends Pick<ResolvedSidebars, 'sidebars' | 'navigation'> {

@@ -22,7 +22,7 @@ import type { VersionPlan } from '../../src/navigation/versions';
 import { splitFrontMatter } from '../../src/article/syntax/source';
 import type { DocsSettings } from '../../src/content/schema/docs';
 import { parseYaml } from '../../src/content/schema/parse';
-import type { FieldPath } from '../../src/content/schema/parse';
+import type { FieldPath, LineOf } from '../../src/content/schema/parse';
 import { formatProblems, isError } from '../../src/content/schema/problem';
 import { counted, CommandError } from '../processes';
 import { relocated, relocatedModule } from './relocate';
@@ -190,11 +190,7 @@ function leftToDo({ name, versions, isIncluded, kept }: SnapshotPlan): string[] 
 /** Returns the versions as they will be published, newest first. */
 function plansWith(
   settings: DocsSettings,
-  {
-    name,
-    label,
-    lineOf,
-  }: { name: string; label: string; lineOf: (path: FieldPath) => number | undefined },
+  { name, label, lineOf }: { name: string; label: string; lineOf: LineOf },
 ): VersionPlan[] {
   const written = Object.keys(settings.versions);
   const current = { [CURRENT]: { label: 'Next', noIndex: false } };

@@ -15,7 +15,7 @@ import type { Problem } from '../schema/problem';
 import type { SiteSettings } from '../schema/site';
 
 /** Returns the line of a field of a configuration file. */
-type LineOf = (name: ConfigName, field: FieldPath) => number | undefined;
+type SettingsLineOf = (name: ConfigName, field: FieldPath) => number | undefined;
 
 /** Fields with an address, where text in braces can only be meant as a placeholder. */
 const IS_ADDRESS = /^(?:href|to|src|srcDark|url|image|favicon)$/;
@@ -24,7 +24,7 @@ const IS_ADDRESS = /^(?:href|to|src|srcDark|url|image|favicon)$/;
 const OWN_PLACEHOLDERS: readonly string[] = ['app', 'assistants', 'editUrl'];
 
 /** Reports unknown placeholders. */
-export function unknownPlaceholders(settings: object, lineOf: LineOf): Problem[] {
+export function unknownPlaceholders(settings: object, lineOf: SettingsLineOf): Problem[] {
   return textsOf(settings).flatMap(({ name, field, key, text }) => {
     if (OWN_PLACEHOLDERS.includes(name) || OWN_PLACEHOLDERS.includes(String(field[0]))) return [];
     const place = { file: CONFIG_FILES[name].file, line: lineOf(name, field) };
@@ -72,7 +72,7 @@ const HTML_FIELDS: Partial<Record<ConfigName, readonly string[]>> = {
 };
 
 /** Reports HTML with an open tag or comment, which would extend over what follows it on every page. */
-export function unclosedHtml(settings: object, lineOf: LineOf): Problem[] {
+export function unclosedHtml(settings: object, lineOf: SettingsLineOf): Problem[] {
   return textsOf(settings).flatMap(({ name, field, key, text }): Problem | [] => {
     const tag = HTML_FIELDS[name]?.includes(key) ? unclosedPart(text) : undefined;
     if (tag === undefined) return [];
@@ -113,7 +113,7 @@ function unclosedPart(html: string): string | undefined {
 /** Reports files that the configuration names and that `static/` does not contain. */
 export function missingFiles(
   { site, footer }: { site: SiteSettings; footer: z.output<typeof footerSchema> },
-  lineOf: LineOf,
+  lineOf: SettingsLineOf,
   root: string,
 ): Problem[] {
   const named: readonly [ConfigName, FieldPath, string | undefined][] = [

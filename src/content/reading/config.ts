@@ -10,7 +10,7 @@ import type { ConfigName } from '../schema/config-files';
 import { parseDocsSettings } from '../schema/docs';
 import { completeMessages } from '../schema/messages';
 import { parse, parseYaml } from '../schema/parse';
-import type { FieldPath, YamlSource } from '../schema/parse';
+import type { FieldPath, LineOf, YamlSource } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import { withCredentials } from '../schema/search';
 import { memoizeByText } from '../../lib/memoize';
@@ -56,7 +56,7 @@ const STAND_INS: Partial<Record<ConfigName, unknown>> = {
 export function loadConfig(root: string, previous?: Settings): LoadedConfig {
   const problems: Problem[] = [];
   const broken = new Set<ConfigName>();
-  const lines = new Map<ConfigName, (path: FieldPath) => number | undefined>();
+  const lines = new Map<ConfigName, LineOf>();
   const read = (name: ConfigName): unknown => {
     const { file, schema } = CONFIG_FILES[name];
     const { text, mistake } = readText(path.join(root, file));

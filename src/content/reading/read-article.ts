@@ -4,7 +4,7 @@ import type { Article, ArticleFacts } from '../../article/article-types';
 import { frontMatterFault, splitFrontMatter } from '../../article/syntax/source';
 import { readText } from '../../files/read-text';
 import { parse, parseYaml, unknownFields } from '../schema/parse';
-import type { FieldPath, Parsed, YamlSource } from '../schema/parse';
+import type { LineOf, Parsed, YamlSource } from '../schema/parse';
 import { isError } from '../schema/problem';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
@@ -27,7 +27,7 @@ export interface ReadArticle<FrontMatter> {
   compile: (head: string) => Promise<Article>;
   /** Image shown when a link to the page is shared. */
   image?: PageImage | undefined;
-  lineOf: (path: FieldPath) => number | undefined;
+  lineOf: LineOf;
 }
 
 /** Result of reading one file; `value` is absent if an error prevents it from being a page. */
@@ -170,7 +170,7 @@ interface PageImageInput {
   source: ContentFile;
   /** Project folder. */
   root: string;
-  lineOf: (path: FieldPath) => number | undefined;
+  lineOf: LineOf;
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   typeNamed,
 } from './fields';
 import { parse, writtenPath } from './parse';
-import type { DataSource, FieldPath, Parsed } from './parse';
+import type { DataSource, FieldPath, LineOf, Parsed } from './parse';
 
 const pageFields = {
   id: text.meta({ description: 'id da página', example: 'espaco-de-trabalho/prompts' }),
@@ -308,7 +308,7 @@ export type TagDefinitions = z.output<typeof tagDefinitionsSchema>;
 
 /** Docs settings, with a lookup from field to line that accounts for expanded shorthands. */
 export interface DocsSettingsFile extends Parsed<DocsSettings> {
-  lineOf: (path: FieldPath) => number | undefined;
+  lineOf: LineOf;
 }
 
 /**
@@ -348,8 +348,6 @@ export function parseSidebars(
 
 /** Path in the source file of each expanded item. */
 type Origins = WeakMap<object, FieldPath>;
-
-type LineOf = DataSource['lineOf'];
 
 /** What expanding needs to know of the file, and what it finds out. */
 interface Expansion {

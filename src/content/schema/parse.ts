@@ -21,12 +21,15 @@ import type { SchemaDef } from './schema-def';
 /** Path to a field in parsed data: `['items', 2, 'label']`. */
 export type FieldPath = readonly PropertyKey[];
 
+/** Returns the 1-based line of a field in its file, if it is known. */
+export type LineOf = (path: FieldPath) => number | undefined;
+
 /** Parsed YAML, with a lookup from field path to line number. */
 export interface YamlSource {
   /** Parsed data; nullish if the text is empty, `undefined` if it is not valid YAML. */
   data: unknown;
-  /** Returns the 1-based line of a field in the file, or of its nearest existing ancestor. */
-  lineOf: (path: FieldPath) => number | undefined;
+  /** A field that is not in the file has the line of its nearest existing ancestor. */
+  lineOf: LineOf;
   /** Returns the text of a value as the file has it: `2.0` for the number 2. */
   textOf: (path: FieldPath) => string | undefined;
   /**
@@ -47,7 +50,7 @@ interface CutText extends Problem {
 /** The file that data was read from; see `YamlSource` for its functions. */
 export interface DataSource {
   file: string;
-  lineOf: YamlSource['lineOf'];
+  lineOf: LineOf;
   /** If given, `parse` accepts a number where the schema wants a text. */
   textOf?: YamlSource['textOf'] | undefined;
   lostText?: YamlSource['lostText'] | undefined;
