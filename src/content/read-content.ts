@@ -18,7 +18,7 @@ import { routeMistakes } from '../routes/route-mistakes';
 import { fillCards } from '../article/cards';
 import type { CardPage } from '../article/cards';
 import { CONFIG_FILES } from './schema/config-files';
-import { loadConfig, placeholderFacts } from './reading/config';
+import { loadConfig, placeholderFacts, placesIn } from './reading/config';
 import type { LoadedConfig } from './reading/config';
 import type {
   Content,
@@ -87,10 +87,10 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   const shared = { root, facts, cache };
   const placeholders = placeholderFacts(settings.site);
   const present = withoutMissing(settings.docs, {
-    ...docsFile(config),
+    ...placesIn('docs', config),
     exists: (dir) => existsSync(path.join(root, dir)),
   });
-  const planned = planVersions({ config: present.config, ...docsFile(config) });
+  const planned = planVersions({ config: present.config, ...placesIn('docs', config) });
   const reading = { ...shared, settings: settings.docs, history, placeholders, config };
   const versions: VersionSource[] = [];
   for (const plan of planned.plans) {
@@ -232,12 +232,6 @@ function keeperOf(previous: Content | undefined) {
 /** Content with links and cards that depend on other pages. */
 type Linked = Pick<PageEntry, 'file' | 'html' | 'fileLinks' | 'cards'>;
 
-/** Returns path and line lookup of docs.yaml, for messages. */
-function docsFile({ lineOf }: LoadedConfig) {
-  const { file } = CONFIG_FILES.docs;
-  return { file, lineOf: (field: FieldPath) => lineOf('docs', field) };
-}
-
 /** Maps the absolute path of every content file, drafts included, to its URL path, for links to files. */
 function routesByFile(
   root: string,
@@ -329,8 +323,7 @@ function resolveDocs(
     more: settings.messages['nav.more'],
     versions: trees.map(({ version }) => version),
     hasUnreadable: sources.some(({ unreadable }) => unreadable.length > 0),
-    file: CONFIG_FILES.navbar.file,
-    lineOf: (field) => config.lineOf('navbar', field),
+    ...placesIn('navbar', config),
   });
   return {
     trees,

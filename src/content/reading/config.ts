@@ -29,6 +29,15 @@ export interface LoadedConfig {
   problems: Problem[];
 }
 
+/** Returns the path of a configuration file and the lines of its fields, for messages. */
+export const placesIn = (
+  name: ConfigName,
+  { lineOf }: LoadedConfig,
+): { file: string; lineOf: LineOf } => ({
+  file: CONFIG_FILES[name].file,
+  lineOf: (field) => lineOf(name, field),
+});
+
 /**
  * Fallback data for invalid files without a previous valid version, so that `gatsby develop` can start and
  * show the error. A build fails instead.

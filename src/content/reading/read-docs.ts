@@ -20,9 +20,8 @@ import { TAGS_FILE, readFiles, readYaml } from './read-files';
 import type { ContentFile } from './read-files';
 import type { CategoryFile } from '../../navigation/sidebar-folders';
 import { parseYaml } from '../schema/parse';
-import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
-import { CONFIG_FILES } from '../schema/config-files';
+import { placesIn } from './config';
 import type { LoadedConfig } from './config';
 import { CURRENT, versionDir } from '../../navigation/versions';
 import type { VersionPlan } from '../../navigation/versions';
@@ -184,10 +183,8 @@ function readSidebars(name: string, options: Options): SidebarsFile & { problems
   if (name !== CURRENT) {
     return readSidebarsFile(`content/versions/${name}/sidebars.yaml`, options);
   }
-  const { config } = options;
-  const { file } = CONFIG_FILES.docs;
-  const lineOf = (field: FieldPath) => config.lineOf('docs', field);
-  const { sidebars } = config.settings.docs;
+  const { file, lineOf } = placesIn('docs', options.config);
+  const { sidebars } = options.config.settings.docs;
   return { sidebars, sidebarsFile: file, sidebarsLineOf: lineOf, problems: [] };
 }
 
