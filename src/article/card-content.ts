@@ -3,6 +3,7 @@ import type { Node } from 'unist';
 import { isPageFile } from '../lib/doc-identity';
 import { decodePath, isExternal, splitUrl } from '../lib/path';
 import { findingsOf, folderOf, lineIn } from './syntax/findings';
+import { textNode } from './syntax/jsx';
 import type { Content, ContentTools } from './figure-content';
 
 const paragraph = (children: readonly Node[], className?: string): Node =>
@@ -11,7 +12,6 @@ const paragraph = (children: readonly Node[], className?: string): Node =>
     children,
     data: className && { hProperties: { className: [className] } },
   }) as Node;
-const words = (value: string): Node => ({ type: 'text', value }) as Node;
 
 /** Reports whether a card can take its texts from its target: a page of this site, by path or by file. */
 const isPage = (href: string) => !isExternal(href) && !/^(?:#|[a-z][a-z0-9+.-]*:)/i.test(href);
@@ -60,14 +60,14 @@ export function card(content: Node[], tools: ContentTools): Content {
     type: 'link',
     url: href,
     position: node.position,
-    children: [words(title ?? `${marker}:title`)],
+    children: [textNode(title ?? `${marker}:title`)],
   };
   const text =
     description ?? (marker && content.length === 0 ? `${marker}:description` : undefined);
   return {
     children: [
       paragraph([link], 'link-card-title'),
-      ...(text ? [paragraph([words(text)])] : []),
+      ...(text ? [paragraph([textNode(text)])] : []),
       ...content,
     ],
     properties: { href: undefined, title: undefined, text: undefined },

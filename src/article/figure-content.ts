@@ -11,7 +11,7 @@ import { NO_BREAK_SPACE } from '../lib/typography';
 import { MAP_PARTS } from './components/figures/interface-map';
 import type { RowIcon } from './components/figures/list';
 import type { JsxElement } from './syntax/findings';
-import { inlineJsx, jsx } from './syntax/jsx';
+import { inlineJsx, jsx, textNode } from './syntax/jsx';
 import type { Properties } from './syntax/jsx';
 import { isBlankText } from './syntax/paragraphs';
 import { visitNodes } from './syntax/visit-nodes';
@@ -102,7 +102,7 @@ function replaceInText(
     // With one capturing group, `split` returns the matches at odd indexes.
     const children = pieces.flatMap((piece, place): Node[] => {
       if (place % 2 === 1) return [replacement(piece, node)];
-      return piece === '' ? [] : [{ type: 'text', value: piece } as Node];
+      return piece === '' ? [] : [textNode(piece)];
     });
     parent.children.splice(index, 1, ...children);
     return [SKIP, index + children.length];
@@ -155,11 +155,11 @@ interface RowFacts {
 
 function row(item: Item, { messages }: ContentTools, facts: RowFacts = {}): Node {
   const tags = item.codes.flatMap((tag): Node[] => [
-    { type: 'text', value: ' ' } as Node,
+    textNode(' '),
     jsx(
       'FigureTag',
       { label: messages['figure.tag'], isMarked: tag === facts.markedTag || undefined },
-      [{ type: 'text', value: tag } as Node],
+      [textNode(tag)],
     ),
   ]);
   const { icon, note, isOpen } = facts;
@@ -236,9 +236,7 @@ export function collection(content: Node[], tools: ContentTools): Content {
 
 /** Builds the text of a prompt, with bracketed text as gaps. */
 export function gaps(content: Node[]): Content {
-  replaceInText(content, /(\[[^\]]+\])/, (gap) =>
-    inlineJsx('FigureGap', {}, [{ type: 'text', value: gap } as Node]),
-  );
+  replaceInText(content, /(\[[^\]]+\])/, (gap) => inlineJsx('FigureGap', {}, [textNode(gap)]));
   return { children: content };
 }
 

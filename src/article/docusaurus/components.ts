@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { attributeNode, findingsOf, warn } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { withBase } from '../../lib/path';
-import { attributesOf, jsx } from '../syntax/jsx';
+import { attributesOf, jsx, textNode } from '../syntax/jsx';
 import type { Conversion, Convert } from './conversion';
 import { headTags } from './head';
 import { HTML_CONVERSIONS } from './html';
@@ -14,13 +14,12 @@ import { interpolate } from './functions';
 import { withoutTags } from '../../lib/text';
 
 const isText = ({ type }: JsxElement): boolean => type === 'mdxJsxTextElement';
-const text = (value: string): Node => ({ type: 'text', value }) as Node;
 const paragraph = (children: readonly Node[]): Node => ({ type: 'paragraph', children }) as Node;
 
 /** Converts `<Admonition type="tip" title="…">` to `:::tip[…]`. */
 const admonition: Convert = (node, { text: attribute }) => {
   const title = attribute('title');
-  const label = title && { ...paragraph([text(title)]), data: { directiveLabel: true } };
+  const label = title && { ...paragraph([textNode(title)]), data: { directiveLabel: true } };
   const children = [...(label ? [label] : []), ...blocks(node.children)];
   const name = (attribute('type') ?? 'note').toLowerCase();
   return [{ type: 'containerDirective', name, attributes: {}, children } as Node];
@@ -113,7 +112,7 @@ const imageNode = ({ text: attribute }: Conversion, url: string): Node =>
 /** Converts `<Details summary="…">` to `<details>` with a `<summary>`. */
 const details: Convert = (node, { text: attribute }) => {
   const written = attribute('summary') ?? withoutTags(codeOf(node, 'summary'));
-  const summary = jsx('summary', {}, [text(written)]);
+  const summary = jsx('summary', {}, [textNode(written)]);
   const attributes = node.attributes.filter((one) => 'name' in one && one.name === 'open');
   const children = [...(written ? [summary] : []), ...blocks(node.children)];
   return [{ ...node, type: 'mdxJsxFlowElement', name: 'details', attributes, children }];
@@ -146,7 +145,7 @@ function wordsOfValues(node: JsxElement): Record<string, string> {
 const heading: Convert = (node, { text: attribute }) => {
   const depth = Number(/^h([1-6])$/.exec(attribute('as') ?? 'h2')?.[1] ?? 2);
   const id = attribute('id');
-  const children = [...phrasing(node.children), ...(id ? [text(` {#${id}}`)] : [])];
+  const children = [...phrasing(node.children), ...(id ? [textNode(` {#${id}}`)] : [])];
   return [{ type: 'heading', depth, children } as Node];
 };
 
@@ -158,7 +157,9 @@ const youTube: Convert = (_, { text: attribute }) => {
   const url = list
     ? `https://www.youtube.com/playlist?list=${id}`
     : `https://www.youtube.com/watch?v=${id}`;
-  return [paragraph([{ type: 'link', url, children: [text(attribute('title') ?? url)] } as Node])];
+  return [
+    paragraph([{ type: 'link', url, children: [textNode(attribute('title') ?? url)] } as Node]),
+  ];
 };
 
 const mermaid: Convert = (_, { text: attribute }) => {
@@ -184,7 +185,7 @@ const browserOnly: Convert = (node, { file, text: attribute }) => {
   const code = codeOf(node, 'fallback');
   const shown = attribute('fallback') ?? code.replace(/<[^>]*>|\{[^}]*\}/g, '').trim();
   if (!shown) return [];
-  return [isText(node) ? text(shown) : paragraph([text(shown)])];
+  return [isText(node) ? textNode(shown) : paragraph([textNode(shown)])];
 };
 
 /** Converts `<DocCardList />` to a list of its items or, without items, of the pages in the same category. */

@@ -6,7 +6,7 @@ import { own } from '../../lib/value';
 import { attribute, isJsx, warn } from '../syntax/findings';
 import type { JsxElement, Placed } from '../syntax/findings';
 import { expressionOf } from '../syntax/evaluate';
-import { jsx } from '../syntax/jsx';
+import { jsx, textNode } from '../syntax/jsx';
 import type { Convert } from './conversion';
 import { styleAttribute, stylesOf } from './inline-style';
 import { isBlankText, phrasing } from '../syntax/paragraphs';
@@ -193,7 +193,7 @@ const iframe: Convert = (node, { text, file }) => {
     rule: 'Uma página não traz dentro dela outra de outro site: a política de segurança a recusa.',
     fix: `Se o link basta, nada. Para dar outro texto a ele, escreva no lugar do quadro:  [${shown}](${url})`,
   });
-  const link = { type: 'link', url, children: [{ type: 'text', value: shown }] } as Node;
+  const link = { type: 'link', url, children: [textNode(shown)] } as Node;
   return [isText(node) ? link : ({ type: 'paragraph', children: [link], data: FRAME } as Node)];
 };
 

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { PhrasingContent, Text } from 'mdast';
+import type { PhrasingContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
@@ -8,13 +8,11 @@ import { nearest } from '../../lib/nearest';
 import type { ArticleFacts } from '../article-types';
 import { attribute, findingsOf, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
-import { inlineJsx, jsx } from '../syntax/jsx';
+import { inlineJsx, jsx, textNode } from '../syntax/jsx';
 import { phrasing } from '../syntax/paragraphs';
 
 /** The facts that a glossary needs. */
 export type GlossaryFacts = Pick<ArticleFacts, 'glossary' | 'baseUrl' | 'messages'>;
-
-const text = (value: string): Text => ({ type: 'text', value });
 
 /** Anchor of a term in the glossary. */
 const anchorOf = (name: string) => new GithubSlugger().slug(name);
@@ -47,7 +45,7 @@ const termName = (node: JsxElement) => attribute(node, 'nome') ?? toString(node)
 /** Returns what `<Termo>` shows, without the explanation, as in a link, which can hold no button. */
 export function termWords(node: JsxElement): PhrasingContent[] {
   const written = phrasing(node.children) as PhrasingContent[];
-  return written.length > 0 ? written : [text(termName(node))];
+  return written.length > 0 ? written : [textNode(termName(node))];
 }
 
 function reportUnknown(
@@ -78,8 +76,8 @@ export function glossaryList({ glossary }: GlossaryFacts): Node {
     'dl',
     { className: 'glossary' },
     terms.flatMap(([name, explanation]) => [
-      jsx('dt', { id: anchorOf(name) }, [text(capital(name))]),
-      jsx('dd', {}, [text(explanation)]),
+      jsx('dt', { id: anchorOf(name) }, [textNode(capital(name))]),
+      jsx('dd', {}, [textNode(explanation)]),
     ]),
   );
 }

@@ -8,7 +8,7 @@ import type { ArticleFacts } from '../article-types';
 import { ALERT_NAMES, CALLOUT_NAMES } from '../callout-kinds';
 import type { CalloutDefinition } from '../callout-kinds';
 import { sourceOf, warn } from '../syntax/findings';
-import { jsx } from '../syntax/jsx';
+import { jsx, textNode } from '../syntax/jsx';
 import { fold } from '../../lib/text';
 import { isDirectiveLabel } from '../syntax/paragraphs';
 import { replaceNodes } from '../syntax/visit-nodes';
@@ -53,7 +53,7 @@ function replacementOf(node: Node, file: VFile, toCallout: ToCallout): Node | un
 
 /** Returns the source of a directive, because text such as `hora:abc` is parsed as one. */
 function sourceText(node: TextDirective | LeafDirective, file: VFile): Node {
-  return { type: 'text', value: sourceOf(node, file) } as Node;
+  return textNode(sourceOf(node, file));
 }
 
 function block(node: ContainerDirective, file: VFile, toCallout: ToCallout): Node {

@@ -16,7 +16,7 @@ import { element, text } from '../syntax/hast';
 import { highlight } from '../highlight';
 import type { Token } from '../highlight';
 import { escapeHtml } from '../syntax/inline-html';
-import { jsx } from '../syntax/jsx';
+import { jsx, textNode } from '../syntax/jsx';
 import { visitNodes } from '../syntax/visit-nodes';
 
 interface CodeFacts extends Pick<ArticleFacts, 'messages' | 'baseUrl' | 'codeComments'> {
@@ -95,8 +95,8 @@ function block(code: Code, facts: CodeFacts, file: VFile): Node {
   } as Node;
   if (!meta.isFolded) return shown;
   const count = counted(messages, 'code.lines.one', { count: lines.length });
-  const summary = { type: 'text', value: `${title ?? label} (${count})` } as Node;
-  return jsx('details', {}, [jsx('summary', {}, [summary]) as Node, shown]);
+  const summary = textNode(`${title ?? label} (${count})`);
+  return jsx('details', {}, [jsx('summary', {}, [summary]), shown]);
 }
 
 /** Returns the text of the file that a fence names; a file that cannot be shown is reported. */

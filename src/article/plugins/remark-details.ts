@@ -6,7 +6,7 @@ import type { ArticleFacts } from '../article-types';
 import { DETAILS_NAMES } from '../callout-kinds';
 import { isJsx } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
-import { jsx } from '../syntax/jsx';
+import { jsx, textNode } from '../syntax/jsx';
 import { isBlankText, isDirectiveLabel, phrasing } from '../syntax/paragraphs';
 import { visitNodes } from '../syntax/visit-nodes';
 
@@ -30,8 +30,7 @@ export function remarkDetails({ messages }: Pick<ArticleFacts, 'messages'>) {
       if (!isJsx(node) || node.name !== 'details') return;
       const children = (node.children as Node[]).flatMap(unwrapped);
       const summary =
-        children.find(isSummary) ??
-        jsx('summary', {}, [{ type: 'text', value: messages['details.summary'] } as Node]);
+        children.find(isSummary) ?? jsx('summary', {}, [textNode(messages['details.summary'])]);
       // Blank lines around the summary's text make a paragraph of it.
       summary.children = phrasing(summary.children) as never;
       const rest = children.filter((child) => child !== (summary as Node));

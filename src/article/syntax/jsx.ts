@@ -1,8 +1,12 @@
+import type { Text } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 
 /** Properties of a component: strings, or `true` for an attribute without a value. */
 export type Properties = Record<string, string | true | undefined>;
+
+/** Creates a text for a Markdown tree. */
+export const textNode = (value: string): Text => ({ type: 'text', value });
 
 /** Converts properties to MDX attributes; undefined ones are omitted. */
 export function attributesOf(properties: Properties): MdxJsxAttribute[] {
