@@ -39,10 +39,11 @@ it.each([
   ['gpt4', ['gpt', '4']],
   ['gpt4o', ['gpt', '4o']],
   ['a4', []],
+  ['f12', []],
   ['xyz4', []],
   ['1000', ['1', '000']],
   ['2000', []],
 ])('divides %s if it is two words', (typed, expected) => {
-  const words = 'modo escuro a da wi fi mb gpt 10 4o 1 000'.split(' ');
+  const words = 'modo escuro a da wi fi mb gpt 10 4o 1 000 f'.split(' ');
   expect(partsOfJoined(typed, (word) => words.includes(word))).toEqual(expected);
 });

@@ -93,6 +93,8 @@ const NUMBER = /^\d+$/;
  */
 export function partsOfJoined(typed: string, isWord: (word: string) => boolean): string[] {
   const isRare = (part: string) => isWord(part) && !isStopWord(part);
+  // Not the letter of “F12”: “F” and “12” apart have nothing to do with it.
+  const isName = (part: string) => part.length > 1 && isRare(part);
   for (let end = typed.length - 1; end > 0; end -= 1) {
     const parts = [typed.slice(0, end), typed.slice(end)];
     const rest = typed.length - end;
@@ -100,7 +102,7 @@ export function partsOfJoined(typed: string, isWord: (word: string) => boolean):
       if (rest === 3 && parts.every(isRare)) return parts;
     } else if (/\d/.test(typed)) {
       const isBetween = /\d\D|\D\d/.test(typed.slice(end - 1, end + 1));
-      if (isBetween && parts.every((part) => NUMBER.test(part) || isRare(part))) return parts;
+      if (isBetween && parts.every((part) => NUMBER.test(part) || isName(part))) return parts;
     } else if (end >= 2 && rest >= 2) {
       const mayBeCommon = typed.length >= COMMON_MIN.whole && rest >= COMMON_MIN.second;
       if (parts.every(mayBeCommon ? isWord : isRare)) return parts;

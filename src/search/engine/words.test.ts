@@ -29,9 +29,9 @@ it('recognizes the plural of words from other languages', () => {
 });
 
 it.each(
-  `perfil perfis, facil faceis, util uteis, papel papeis, pais paises, rua ruas, id ids, api apis, menu menus,
+  `perfil perfis, facil faceis, util uteis, papel papeis, papel papelaria, anel aneis, fiel fieis, nivel niveis, util utilidade, pais paises, rua ruas, id ids, api apis, menu menus,
    token tokens, plugin plugins, login logins, icon icons, user users, view views, emoji emojis, faq faqs,
-   item itens, tom tons, cupom cupons`
+   item itens, tom tons, cupom cupons, safari safaris, juri juris, facil facilidade, agil agilidade`
     .split(',')
     .map((line) => line.trim().split(' ')),
 )('gives “%s” and “%s” one stem', (one = '', other = '') => {

@@ -98,10 +98,13 @@ export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 const PLURALS: readonly [RegExp, string][] = [
   [/(oes|aos|aes)$/, 'ao'],
   [/([aou])is$/, '$1l'],
+  // Of “fácil” and, with `withIl`, of “papel”.
+  [/([^aeiou])eis$/, '$1il'],
   [/eis$/, 'el'],
   // Words from other languages, such as “APIs”, “tokens” and “plugins”.
   [/([hjkpwx]i|([gkmrw]|ai|co|ee|[gm]i|io|ke|tto)n)s$/, '$1'],
-  [/([^aeiou])is$/, '$1il'],
+  // Not of “safári”, “júri” and “biquíni”, which the stemmer reduces.
+  [/([ftvz])is$/, '$1il'],
   [/ns$/, 'm'],
   [/([rz])es$/, '$1'],
   // Words from other languages, such as “prompts”, “users” and “menus”.
@@ -125,9 +128,11 @@ const FEMININE = /(?<=ad|id|iv|os|ic|ari|eir|ig|ur)a$/;
 function singularOf(word: string): string {
   if (word.length < 4) return word;
   const plural = PLURALS.find(([ending]) => ending.test(word));
-  // The plural of “fácil” ends as that of “papel”.
-  return (plural ? word.replace(plural[0], plural[1]) : word).replace(/(?<=[^aeiou])il$/, 'el');
+  return plural ? word.replace(plural[0], plural[1]) : word;
 }
+
+/** Writes “papel” as “papil”, because its plural ends as that of “fácil”. */
+const withIl = (stem: string): string => stem.replace(/(?<=[^aeiou])el$/, 'il');
 
 /**
  * Words that the stemmer joins with others that readers keep apart, or whose forms it does not join: each line has
@@ -179,7 +184,7 @@ export class Stems {
   /** Returns what all words with the stem of a word share, at less cost: the stemmer keeps three letters. */
   groupOf(word: string): string {
     const listed = this.known.get(word);
-    return listed?.startsWith(OWN) ? listed : singularOf(word).slice(0, 3);
+    return listed?.startsWith(OWN) ? listed : withIl(singularOf(word)).slice(0, 3);
   }
 
   of(word: string): string {
@@ -210,13 +215,13 @@ export class Stems {
 function stemOf(word: string): string {
   if (word.length < 4) return word;
   const singular = singularOf(word);
-  if (ACTION.test(singular) && singular.length > 5) return stemmer(singular.replace(/cao$/, 'r'));
-  return stemmer(singular);
+  const isAction = ACTION.test(singular) && singular.length > 5;
+  return withIl(stemmer(isAction ? singular.replace(/cao$/, 'r') : singular));
 }
 
 /** Returns what the singular and the plural of a word, and the genders of an adjective, have in common. */
 const uninflected = (word: string): string =>
-  singularOf(word)
+  withIl(singularOf(word))
     // Also “-ses”, the plural of “inglês” and of “frase”.
     .replace(/(?<=[aeiou])s(es?)?$/, '')
     .replace(FEMININE, 'o');
