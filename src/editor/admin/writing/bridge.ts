@@ -110,7 +110,7 @@ function $knownNode(node: RootContent, sourceOf: SourceOf): LexicalNode {
       return $table(node, sourceOf);
     case 'blockquote':
       // The first line of an alert is its title, and the field has the lines of a paragraph as one.
-      if (/^\[!.*\n/.test(toString(node.children[0]))) throw new UnknownContent('alert');
+      if (/^\[![^\n]*\n/.test(toString(node.children[0]))) throw new UnknownContent('alert');
       return $createSection({ kind: 'quote', name: '', values: [], label: null }).append(
         ...$apart(node.children.map((child) => $nodeOf(child, sourceOf))),
       );

@@ -104,24 +104,34 @@ const heading: Handle = (node: Heading, parent, state, info) =>
   // The id of a heading, which the parser accepts with or without a backslash.
   defaultHandlers.heading(node, parent, state, info).replace(/\\\{(#[^\s{}]+)\\?\}$/, '{$1}');
 
-/** Matches an address without code of MDX, character references and markup. */
-const PLAIN_ADDRESS = /^[\p{L}\p{N}\-._~/:?&=%#+@,]+$/u;
+/**
+ * Matches an address of the web that parsers find without marks (GFM, extended autolinks), without code of MDX,
+ * character references and markup. Punctuation at its end would be left out of it.
+ */
+const WEB =
+  /^(?:https?:\/\/|www\.)[\p{L}\p{N}.-]+(?::\d+)?(?:[/?#][\p{L}\p{N}\-._~/:?&=%#+@,]*)?(?<=[\p{L}\p{N}/=&#%+@])$/iu;
+
+/** Matches such an e-mail address. */
+const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]+$/i;
 
 /**
  * Returns the text of a link that parsers find without marks: it is its own address, and space or punctuation
- * ends it. Other signs would be a part of the address, such as the backslash of a line break.
+ * is around it. Other signs would be a part of the address, such as the backslash of a line break.
  */
 function addressIn(node: Link, parent: Parents | undefined): string | undefined {
   const [only, ...more] = node.children;
   if (!parent || node.title || only?.type !== 'text' || more.length > 0) return undefined;
   const { value } = only;
-  const start = /^www\./i.test(value) ? 'http://' : value.includes('@') ? 'mailto:' : '';
-  const isAddress = /^https?:|^mailto:/.test(node.url) && node.url === start + value;
+  const start = EMAIL.test(value) ? 'mailto:' : /^www\./i.test(value) ? 'http://' : '';
+  const isAddress = (start === 'mailto:' || WEB.test(value)) && node.url === start + value;
   const siblings: readonly Nodes[] = parent.children;
-  const [next, ...others] = siblings.slice(siblings.indexOf(node) + 1);
+  const index = siblings.indexOf(node);
+  const before = siblings[index - 1];
+  const isBegin = !before || (before.type === 'text' && /[\s(]$/.test(before.value));
+  const [next, ...others] = siblings.slice(index + 1);
   const end = others.length > 0 ? /^[.,:!?)]*\s/ : /^[.,:!?)]*(?:\s|$)/;
   const isEnd = next ? next.type === 'text' && end.test(next.value) : !isFormat(parent);
-  return isAddress && isEnd && PLAIN_ADDRESS.test(value) ? value : undefined;
+  return isAddress && isBegin && isEnd ? value : undefined;
 }
 
 const isFormat = ({ type }: Nodes): boolean => /^(?:strong|emphasis|delete)$/.test(type);

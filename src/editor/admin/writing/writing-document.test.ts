@@ -177,6 +177,7 @@ it.each(['- um\n\n* b\n', '1. um\n\n1) b\n', ':::nota\n\n- um\n\n* b\n\n:::\n'])
 
 it.each([
   ['> [!NOTE]\n> Uma nota.', ['source']],
+  ['> [!NOTE] Título\r\n> Uma nota.', ['source']],
   ['> [!TIP] **Título**\n> Um texto.\n>\n> - um', ['source']],
   ['> [!NOTE] Título\n>\n> Um texto.', ['section']],
   ['Sinais: (\\$) e (\\$).', ['source']],
@@ -211,6 +212,28 @@ it('writes addresses that were typed as they were typed', () => {
   // A brace would be code there.
   page.change(() => $block(0).clear().append($createTextNode('https://exemplo.com/{id}/a')));
   expect(page.text()).toBe('[https://exemplo.com/\\{id}/a](https://exemplo.com/\\{id}/a)');
+});
+
+it.each([
+  ['Veja https://a.com/_x_, fim', 'Veja [https://a.com/\\_x\\_](https://a.com/_x_), fim'],
+  ['Veja “www.a.com/_a_ fim', 'Veja “[www.a.com/\\_a\\_](http://www.a.com/_a_) fim'],
+])('writes an address that others may begin or end as the link that it is: %j', (text, link) => {
+  const page = open('a');
+  page.change(() => $firstText(0).setTextContent(text));
+  expect(page.text()).toBe(link);
+  page.read(page.text());
+  expect(page.kinds()).toEqual(['paragraph']);
+  expect(page.written()).toBe(link);
+});
+
+it.each([
+  '[ana@localhost](mailto:ana@localhost)',
+  '[ana@a.com?subject=x](mailto:ana@a.com?subject=x)',
+  'ver[www.a.com](http://www.a.com)',
+  'ver[https://a.com](https://a.com)',
+  '[https://a_b.com](https://a_b.com)',
+])('keeps the marks of a link that is none without them: %j', (text) => {
+  expect(open(text).kinds()).toEqual(['paragraph']);
 });
 
 it.each(['', '.', ').'])('keeps a line break out of an address before it: %j', (end) => {
