@@ -66,7 +66,7 @@ export function planBlog(mapping: Mapping): void {
       kind: 'attention',
       what: 'O blog, que ficava em /, agora fica em /blog.',
       why: 'Aqui o endereço / é da página inicial, escrita em content/pages/home.yaml.',
-      todo: 'Os endereços antigos dos textos levam aos novos. Se o das outras listas, como /archive, ainda é visitado, escreva-o em content/site/redirects.yaml.',
+      todo: 'Os endereços antigos dos textos levam aos novos. Se os das outras listas, como /archive, ainda são visitados, escreva-os em content/site/redirects.yaml.',
     });
   }
   const settings = carryBlogSettings(blog);

@@ -214,6 +214,19 @@ test('the posts of a blog at the root are found at their old addresses, unless t
   });
 });
 
+test('the list of tags that no listed post has gets no redirect', async () => {
+  const { text } = await plan({
+    ...config({ presets: [['classic', { docs: false, blog: { routeBasePath: '/' } }]] }),
+    'blog/2024-01-01-a.md': '---\ntags: [i18n]\nunlisted: true\n---\n# A\n',
+  });
+  expect(parse(text('content/site/redirects.yaml') ?? '')).toEqual({
+    redirects: [
+      { from: '/2024/01/01/a', to: '/blog/2024/01/01/a' },
+      { from: '/tags/i-18-n', to: '/blog/tags/i18n' },
+    ],
+  });
+});
+
 test('a doc that is named index by its frontmatter takes the address of its folder', async () => {
   const { text } = await plan({
     ...config({}),

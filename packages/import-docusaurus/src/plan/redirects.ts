@@ -40,13 +40,15 @@ function movedTags({ files, here, there, keepsDefinitions }: TaggedFiles): Redir
   const definitions = data(
     files.find(({ relativePath }) => /^tags\.ya?ml$/.test(relativePath))?.text,
   );
-  const places = files.flatMap(tagsOf).flatMap(({ name, ...own }) => {
+  const tags = files.flatMap(tagsOf);
+  const places = tags.flatMap(({ name, ...own }) => {
     const permalink = own.permalink ?? textOf(fieldsOf(definitions[name])['permalink']);
     const old = permalink ?? formerKebab(name);
     const now = (keepsDefinitions ? permalink : own.permalink) ?? kebab(name);
     return old ? [{ from: path.posix.join(there, old), to: path.posix.join(here, now) }] : [];
   });
-  if (places.length > 0) places.unshift({ from: there, to: here });
+  // A blog lists the tags of listed posts alone.
+  if (tags.some(({ isListed }) => isListed)) places.unshift({ from: there, to: here });
   const taken = new Set(places.map(({ to }) => to));
   // The map merges tags with the same path, such as `V2` and `v2`.
   const moved = new Map(places.map(({ from, to }) => [from, to]));
@@ -56,11 +58,12 @@ function movedTags({ files, here, there, keepsDefinitions }: TaggedFiles): Redir
 /** Returns the tags of a page; empty for drafts, which are not published. */
 function tagsOf({ relativePath, text = '' }: SourceFile) {
   if (!isMarkdown(relativePath) || isPartial(relativePath)) return [];
-  const { draft, tags } = data(splitFrontMatter(text).frontMatter);
+  const { draft, tags, unlisted } = data(splitFrontMatter(text).frontMatter);
   if (draft === true) return [];
   return listOf(tags).map((tag) => {
     const { label, permalink } = fieldsOf(tag);
-    return { name: textOf(tag) ?? textOf(label) ?? '', permalink: textOf(permalink) };
+    const name = textOf(tag) ?? textOf(label) ?? '';
+    return { name, permalink: textOf(permalink), isListed: unlisted !== true };
   });
 }
 
