@@ -11,6 +11,7 @@ import type { BlogLink, PostAuthor } from './blog-types';
 import { AUTHORS_FILE, unknownAuthor } from '../content/schema/unknown';
 import { hasPage } from '../lib/doc-identity';
 import { trimSlashes } from '../lib/path';
+import { own } from '../lib/value';
 
 interface BlogInput {
   source: BlogFolder;
@@ -119,7 +120,7 @@ function resolveAuthors(input: AuthorsInput): {
   const problems: Problem[] = [];
   const authors = written.flatMap((author, index): PostAuthor[] => {
     const { key } = author;
-    const defined = key !== undefined && Object.hasOwn(definitions, key) && definitions[key];
+    const defined = own(definitions, key);
     if (key !== undefined && !defined) {
       problems.push({ file, line: lineOf(index), ...unknownAuthor(key, Object.keys(definitions)) });
       return [];

@@ -1,3 +1,4 @@
+import { own } from '../../../lib/value';
 import type { FormField } from './block-form';
 import { valueOf } from './block-types';
 import type { Attribute, Piece, Section } from './block-types';
@@ -26,8 +27,7 @@ export function setComponentForms(forms: ComponentForms): void {
   components = forms;
 }
 
-const formOf = (name: string): ComponentForm | undefined =>
-  Object.hasOwn(components, name) ? components[name] : undefined;
+const formOf = (name: string): ComponentForm | undefined => own(components, name);
 
 const tagOf = (source: string): string | undefined => /^<([\p{L}\d]+)/u.exec(source)?.[1];
 
