@@ -14,7 +14,7 @@ import { findingsOf, folderOf, nameBeside, placeOfFile } from '../syntax/finding
 import { scriptNames } from '../syntax/imports';
 import { TOO_DEEP, machineMistake } from '../syntax/mdx-mistake';
 import { recordedScript } from '../syntax/own-files';
-import { isNameOfField, nameIn, namesBoundBy, placeOf, sourceIn } from '../syntax/page-code';
+import { isNameOfField, nameIn, namesBoundBy, placeInCode, sourceIn } from '../syntax/page-code';
 import type { CodeNode } from '../syntax/page-code';
 
 type Place = Pick<Problem, 'line' | 'column'>;
@@ -245,10 +245,10 @@ function readProgram(program: CodeNode): Imported {
     const [node, outer, isOptional] = next;
     const names = valueNamesBoundBy(node).filter((name) => REACHES.test(name));
     const bound = names.length > 0 ? new Set([...outer, ...names]) : outer;
-    const report = (wording: Wording) => mistakes.push({ ...placeOf(node), ...wording });
+    const report = (wording: Wording) => mistakes.push({ ...placeInCode(node), ...wording });
     const name = sourceOf(node, bound);
     const mayBeMissing = isOptional || OPTIONAL.test(node.type);
-    if (name !== undefined) sources.push({ ...placeOf(node), name, mayBeMissing });
+    if (name !== undefined) sources.push({ ...placeInCode(node), name, mayBeMissing });
     if (name !== undefined && isBuiltin(name)) report(machine(name));
     if (node.type === 'JSXNamespacedName') report(namespaced(node));
     if (isProcess(node, bound)) report(machine('process'));

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { own } from '../../lib/value';
 import { warn } from '../syntax/findings';
-import { placeOf, programsIn } from '../syntax/page-code';
+import { placeInCode, programsIn } from '../syntax/page-code';
 import type { CodeNode } from '../syntax/page-code';
 import { visitNodes } from '../syntax/visit-nodes';
 import { IS_ACTION, REFUSED, reportAction, reportRefused, spreadAction } from './html';
@@ -34,7 +34,7 @@ function plainElement(element: Element, file: VFile): void {
   const opening = element.openingElement;
   const name = nameOf(opening);
   if (!/^[a-z]/.test(name)) return;
-  const { line = 1, column = 1 } = placeOf(element);
+  const { line = 1, column = 1 } = placeInCode(element);
   const place = { position: { start: { line, column } } };
   const source = opening.attributes.find((item) => nameOf(item) === 'src')?.value;
   if (name === 'iframe' && source) {

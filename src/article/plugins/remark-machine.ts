@@ -10,7 +10,7 @@ import {
   isNameOfField,
   nameIn,
   namesBoundBy,
-  placeOf,
+  placeInCode,
   programOf,
   programsIn,
   sourceIn,
@@ -92,7 +92,7 @@ function usesIn(node: unknown, outer: ReadonlySet<string>): Use[] {
 }
 
 function useOf(node: CodeNode, bound: ReadonlySet<string>): Use | undefined {
-  const place = placeOf(node);
+  const place = placeInCode(node);
   const machine =
     node.type === 'Identifier' && bound.has(String(node['name'])) ? undefined : machineName(node);
   if (machine !== undefined) return { kind: 'machine', name: machine, ...place };

@@ -56,7 +56,7 @@ export const isNameOfField = ({ type, computed }: CodeNode, key: string): boolea
   (key === 'key' && computed === false);
 
 /** Returns the place of a node in its file, from 1. */
-export function placeOf({ loc }: CodeNode): { line?: number; column?: number } {
+export function placeInCode({ loc }: CodeNode): { line?: number; column?: number } {
   const { start } = (loc ?? {}) as { start?: { line: number; column: number } };
   return start ? { line: start.line, column: start.column + 1 } : {};
 }
